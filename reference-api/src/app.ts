@@ -24,6 +24,7 @@ import type { Config } from './config/config.ts';
 import { csvRoutes } from './csv/routes/csv.ts';
 import { importRoutes } from './csv-imports/routes/imports.ts';
 import { customFieldRoutes } from './custom-fields/routes/custom-fields.ts';
+import { sessionFieldRoutes } from './custom-fields/routes/session-fields.ts';
 import { makePool } from './database/pool.ts';
 import { entityRoutes } from './entities/routes/entities.ts';
 import { usesRoutes } from './entities/routes/uses.ts';
@@ -135,6 +136,7 @@ export async function buildApp(
   clientAccountRoutes(server);
   settingsRoutes(server);
   customFieldRoutes(server);
+  sessionFieldRoutes(server);
   sessionLabelRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);

@@ -6,7 +6,7 @@ import { inTenant, transaction } from './database/transaction.ts';
 import { password, startApi, type Tenant, type TestApi } from './testing/api.ts';
 import { writtenLabel } from './testing/foreign-agendas.ts';
 import { pageOfTenant } from './testing/foreign-bookings.ts';
-import { writtenField } from './testing/foreign-custom-fields.ts';
+import { writtenField, writtenSessionField } from './testing/foreign-custom-fields.ts';
 import { attempts, taskId } from './testing/foreign-ids.ts';
 import { sampleUpload } from './testing/sample-image.ts';
 import { sampleValues } from './testing/sample-values.ts';
@@ -78,6 +78,10 @@ beforeAll(async () => {
       body: { context: { id: 0, type: 'custom-fields' }, data: { entity: 'users', field: writtenField() } },
     });
     ids.set('custom-fields', field.data.id);
+    const { json: ofSessions } = await tenant.call('POST', '/v1/a/session-fields', {
+      body: { context: { id: 0, type: 'session-fields' }, data: writtenSessionField() },
+    });
+    ids.set('session-fields', ofSessions.data.id);
     for (const [name, label] of [
       ['session-labels', 'Security'],
       ['other-labels', 'Art'],

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { customEntities } from 'shared-contracts/api/custom-fields';
 import { entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { matchRoutes, type RouteObject } from 'shared-contracts/router';
@@ -7,7 +8,7 @@ import { ListBeside } from './features/list/ListBeside.tsx';
 import { ListOfPeriod } from './features/list/ListOfPeriod.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
 import { CellEditingContext } from './ui/cells/cell-editing.ts';
-import { customFieldsPage } from './ui/custom-fields-page.ts';
+import { customFieldsPages } from './ui/custom-fields-page.ts';
 import { floorPlanRoute } from './ui/floor-plan/floor-plan-page.ts';
 import { viewTypesOf } from './view-types.ts';
 
@@ -178,7 +179,11 @@ const screens: Screen[] = [
   { path: paths.billing, part: BillingPage, element: <BillingPage /> },
   { path: paths.calendar, part: CalendarPage, element: <CalendarPage /> },
   { path: paths.settings, part: SettingsPage, element: <SettingsPage /> },
-  { path: customFieldsPage, part: CustomFieldsPage, element: <CustomFieldsPage /> },
+  ...customEntities.map((entity) => ({
+    path: customFieldsPages[entity],
+    part: CustomFieldsPage,
+    element: <CustomFieldsPage key={entity} entity={entity} />,
+  })),
   { path: floorPlanRoute, part: PlanPage, element: <PlanPage /> },
   { path: `${paths.settings}/:id`, part: SettingPage, element: <SettingPage /> },
 ];

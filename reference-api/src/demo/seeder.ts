@@ -1,4 +1,4 @@
-import type { CustomFieldRow, WrittenCustomField } from 'shared-contracts/api/custom-fields';
+import type { WrittenCustomField } from 'shared-contracts/api/custom-fields';
 import { addDays, dayMs, instantOf, utcDayAt, weekdayOf } from 'shared-contracts/days';
 import {
   definitionOf,
@@ -9,6 +9,7 @@ import {
   minorDigits,
 } from 'shared-contracts/entities';
 import type { Actor } from '../audit/repositories/audit.ts';
+import type { FieldRow } from '../custom-fields/repositories/custom-fields.ts';
 import { defineField } from '../custom-fields/services/custom-fields.ts';
 import { tenantDefinition } from '../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -32,7 +33,7 @@ export interface Seeder {
   /** Creates a row and returns its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
   /** Defines a field of clients. */
-  field(field: WrittenCustomField): Promise<CustomFieldRow>;
+  field(field: WrittenCustomField): Promise<FieldRow>;
   /** Changes a row that was just created. */
   change(entity: EntityName, id: number, values: EntityValues): Promise<void>;
   /** Creates categories from paths (`A > B`) or tags from names, and answers ids by path or name. */

@@ -55,4 +55,6 @@ export const withoutIds = [
   'testPackageMail',
   'listCustomFields',
   'createCustomField',
+  'listSessionFields',
+  'createSessionField',
 ] as readonly string[];

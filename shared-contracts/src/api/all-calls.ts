@@ -34,6 +34,7 @@ import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv/csv-calls.ts';
 import { customFieldCalls } from './custom/custom-field-calls.ts';
+import { sessionFieldCalls } from './custom/session-field-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
@@ -86,6 +87,7 @@ export function allCalls(): Call[] {
     ...packageMailCalls,
     ...pipelineCalls,
     ...customFieldCalls,
+    ...sessionFieldCalls,
     ...sessionLabelCalls,
     readFeed,
     renewFeed,

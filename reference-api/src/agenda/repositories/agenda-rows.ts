@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { definitionOf, type EntityName, type Row } from 'shared-contracts/entities';
+import { definitionOf, type EntityDefinition, type EntityName, type Row } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { completeRows } from '../../rows/repositories/row-details.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
@@ -10,14 +10,14 @@ export interface KeyedRow {
   key: string | null;
 }
 
-/** The complete rows with these ids that are outside the trash, with their import keys. */
+/** The complete rows with these ids that are outside the trash, with their import keys; with the custom fields that `definition` has. */
 export async function keyedRows(
   tx: Tx,
   entity: EntityName,
   ids: readonly number[],
+  definition: EntityDefinition = definitionOf(entity),
 ): Promise<Map<number, KeyedRow>> {
   if (ids.length === 0) return new Map();
-  const definition = definitionOf(entity);
   const stored = await tx.run<StoredRow & { key: string | null }>(sql`
     select ${rowColumns(definition)}, t.import_key as key from ${rowTable(definition)} t
     where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.id = any(${sql.param([...ids])}::bigint[])`);

@@ -1,6 +1,7 @@
 import { moveAgendaSessions, rescheduleSessions } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { findBulkOperation } from '../../bulk-steps/repositories/bulk-operations.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { checkType } from '../../entities/routes/list-request.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { notFound } from '../../errors/failure.ts';
@@ -10,10 +11,12 @@ import { reschedule } from '../services/reschedule.ts';
 
 /** Sessions of an agenda that are moved together. */
 export function agendaRoutes(server: Server): void {
-  const definition = definitionOf('agenda-sessions');
+  const sessions = definitionOf('agenda-sessions');
 
   serve(server, moveAgendaSessions, async ({ tx, actor, body }) => {
-    checkType(definition, body.context.type);
+    checkType(sessions, body.context.type);
+    // Keywords find the values of custom fields after a move, too.
+    const definition = await tenantDefinition(tx, sessions);
     // In the order of their ids, so that two moves of the same sessions wait for each other and never block each other.
     const moves = [...body.data.moves].sort((one, other) => one.id - other.id);
     const data = [];

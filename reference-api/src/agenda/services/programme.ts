@@ -7,6 +7,7 @@ import { labelsOf } from '../../session-labels/repositories/labels.ts';
 import { type KeyedRow, keyedRows, sessionsOfAgenda } from '../repositories/agenda-rows.ts';
 import { acronymOf, identifiersIn, ownGuid, scopeIn, sessionIdentifiers } from './identifiers.ts';
 import { dayInProgramme } from './programme-days.ts';
+import { type PublicFact, publicFieldsOf } from './public-fields.ts';
 
 /** A speaker of a programme. */
 export interface ProgrammePerson {
@@ -36,6 +37,8 @@ export interface ProgrammeSession {
   values: EntityValues;
   people: ProgrammePerson[];
   links: Link[];
+  /** Of custom fields, what everybody may read; releases of earlier versions have none. */
+  facts?: PublicFact[];
 }
 
 /** A day of a programme, from its first hour to that of the next day. */
@@ -148,7 +151,8 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
   if (!agenda) throw notFound('This agenda');
   const { values } = agenda.row;
   const acronym = scopeIn(agenda.key) ?? acronymOf(textOf(values.slug) || textOf(values.name));
-  const stored = await keyedRows(tx, 'agenda-sessions', await sessionsOfAgenda(tx, id));
+  const { definition, apart } = await publicFieldsOf(tx);
+  const stored = await keyedRows(tx, 'agenda-sessions', await sessionsOfAgenda(tx, id), definition);
   const all = [...stored.values()];
   const cancelled = all.filter(({ row }) => row.values.state === 'cancelled');
   const placed = all.filter(
@@ -170,7 +174,7 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
     .map(({ row, key }): ProgrammeSession => {
       const known = sessionIdentifiers(key, acronym);
       return {
-        ...{ row: row.id, version: row.version, updatedAt: row.updatedAt, values: row.values },
+        ...{ row: row.id, version: row.version, updatedAt: row.updatedAt, ...apart(row.values) },
         id: known.id ? Number(known.id) : freeId(row.id),
         guid: known.guid || ownGuid(tx.tenant, 'agenda-sessions', row.id),
         start: Date.parse(textOf(row.values.start)),

@@ -82,12 +82,12 @@ function ordered(value: unknown): unknown {
     .map(([name, one]) => [name, ordered(one)]);
 }
 
-function detailsOf({ values, people, links }: ProgrammeSession): string {
+function detailsOf({ values, people, links, facts = [] }: ProgrammeSession): string {
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !apart.has(name)));
   const speakers = people.map(({ name, biography, organisation, links }) => ({
     ...{ name, biography, organisation, links },
   }));
-  return JSON.stringify(ordered({ rest, speakers, links }));
+  return JSON.stringify(ordered({ rest, speakers, links, facts }));
 }
 
 /** How many sessions have other details alone, such as a text, a track or a type, beside those of {@link releaseChanges}; blockers that are new, gone or elsewhere among them. */

@@ -1,5 +1,4 @@
 // One thing: what a visitor answers to the fields that a business asks for, and how it reaches the record of the client.
-import type { CustomFieldRow } from 'shared-contracts/api/custom-fields';
 import { dayAt } from 'shared-contracts/days';
 import {
   customFieldName,
@@ -11,7 +10,7 @@ import {
   fieldRule,
 } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
-import { customFieldsOf } from '../../custom-fields/repositories/custom-fields.ts';
+import { customFieldsOf, type FieldRow } from '../../custom-fields/repositories/custom-fields.ts';
 import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
@@ -21,12 +20,12 @@ import { holdRow, updateRow } from '../../rows/repositories/rows.ts';
 import { changesOf, keepVersion } from '../../rows/repositories/versions.ts';
 
 /** The fields that the booking page asks for, in their order. */
-export async function askedFields(tx: Tx): Promise<CustomFieldRow[]> {
+export async function askedFields(tx: Tx): Promise<FieldRow[]> {
   return (await customFieldsOf(tx, 'users')).filter(({ onBookingPage }) => onBookingPage);
 }
 
 /** The asked fields as a visitor sees them: no retired option, and nothing of any client. */
-export function shownFields(fields: readonly CustomFieldRow[]) {
+export function shownFields(fields: readonly FieldRow[]) {
   return fields.map((field) => ({
     ...{ name: customFieldName(field), label: field.label, help: field.help, kind: field.kind },
     options: field.options.filter(({ retired }) => !retired).map(({ id, label }) => ({ id, label })),
@@ -35,7 +34,7 @@ export function shownFields(fields: readonly CustomFieldRow[]) {
 }
 
 /** What is wrong with an answer; null where nothing is. */
-function problemOf(field: CustomFieldRow, rule: Field, value: FieldValue): string | null {
+function problemOf(field: FieldRow, rule: Field, value: FieldValue): string | null {
   if (value === null || value === '') return field.required ? `Fill in “${field.label}”.` : null;
   const retired = field.options.some((option) => option.retired && option.id === value);
   if (retired) return 'Choose one of the options.';
@@ -76,7 +75,7 @@ export function withLines(notes: FieldValue | undefined, lines: readonly string[
   return text.length > mostNotes ? `${text.slice(0, mostNotes - 1)}…` : text;
 }
 
-const textOf = (field: CustomFieldRow, value: FieldValue | undefined) =>
+const textOf = (field: FieldRow, value: FieldValue | undefined) =>
   field.options.find(({ id }) => id === value)?.label ?? String(value);
 
 /**

@@ -1,5 +1,5 @@
 import type { ColumnDates } from 'shared-contracts/api';
-import { sourceDefinition } from 'shared-contracts/api/pipelines';
+import { sourceDefinition, withColumnsBeside } from 'shared-contracts/api/pipelines';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { SentLine } from '../../csv/repositories/import-lines.ts';
 import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
@@ -15,7 +15,7 @@ export function matchedDefinition(definition: EntityDefinition): EntityDefinitio
   }
   if (definition.name !== 'agenda-sessions') return definition;
   // A day beside the start may stand in a line of an earlier step.
-  const { day: _, ...fields } = sourceDefinition(definition.name).fields;
+  const { day: _, ...fields } = withColumnsBeside(definition).fields;
   return { ...definition, fields };
 }
 

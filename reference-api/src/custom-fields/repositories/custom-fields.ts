@@ -6,8 +6,11 @@ import { customColumn } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
 
+/** A field of any entity. `onBookingPage` says of a field of sessions whether the public page of an agenda shows it. */
+export type FieldRow = Omit<CustomFieldRow, 'entity'> & { entity: CustomEntity };
+
 /** The columns of a field that a write sets. */
-export type StoredValues = Pick<CustomFieldRow, 'label' | 'help' | 'kind' | 'required' | 'onBookingPage'> & {
+export type StoredValues = Pick<FieldRow, 'label' | 'help' | 'kind' | 'required' | 'onBookingPage'> & {
   options: readonly CustomOption[];
 };
 
@@ -19,30 +22,27 @@ const ofEntity = (entity: string | undefined) =>
   entity === undefined ? sql`` : sql` and entity = ${entity}`;
 
 /** The fields of an entity, or of all, in their order, without those in the trash. */
-export function customFieldsOf(tx: Tx, entity?: string): Promise<CustomFieldRow[]> {
-  return tx.run<CustomFieldRow>(sql`
+export function customFieldsOf(tx: Tx, entity?: string): Promise<FieldRow[]> {
+  return tx.run<FieldRow>(sql`
     select ${columns} from custom_fields
     where tenant_id = ${tx.tenant} and deleted_at is null${ofEntity(entity)} order by entity, position, id`);
 }
 
 /** The fields of an entity in the trash, the last deleted one first. */
-export function customFieldsInTrash(tx: Tx, entity?: string): Promise<CustomFieldRow[]> {
-  return tx.run<CustomFieldRow>(sql`
+export function customFieldsInTrash(tx: Tx, entity?: string): Promise<FieldRow[]> {
+  return tx.run<FieldRow>(sql`
     select ${columns} from custom_fields
     where tenant_id = ${tx.tenant} and deleted_at is not null${ofEntity(entity)} order by deleted_at desc, id`);
 }
 
-/** The entity of a field, in the trash or not; null if there is no such field. */
-export async function entityOfField(tx: Tx, id: number): Promise<CustomEntity | null> {
-  const [found] = await tx.run<{ entity: CustomEntity }>(sql`
-    select entity from custom_fields where tenant_id = ${tx.tenant} and id = ${id}`);
-  return found?.entity ?? null;
-}
-
-/** One field, in the trash or not, locked until the transaction ends; null if there is none. */
-export async function holdCustomField(tx: Tx, id: number): Promise<CustomFieldRow | null> {
-  const [found] = await tx.run<CustomFieldRow>(sql`
-    select ${columns} from custom_fields where tenant_id = ${tx.tenant} and id = ${id} for update`);
+/** One field of an entity, in the trash or not, locked until the transaction ends; null if there is none. */
+export async function holdCustomField(
+  tx: Tx,
+  { entity, id }: { entity: CustomEntity; id: number },
+): Promise<FieldRow | null> {
+  const [found] = await tx.run<FieldRow>(sql`
+    select ${columns} from custom_fields
+    where tenant_id = ${tx.tenant} and entity = ${entity} and id = ${id} for update`);
   return found ?? null;
 }
 
@@ -51,9 +51,9 @@ export async function insertCustomField(
   tx: Tx,
   entity: CustomEntity,
   { values, actor }: { values: StoredValues; actor: string },
-): Promise<CustomFieldRow> {
+): Promise<FieldRow> {
   const { label, help, kind, options, required, onBookingPage } = values;
-  const [made] = await tx.run<CustomFieldRow>(sql`
+  const [made] = await tx.run<FieldRow>(sql`
     insert into custom_fields (tenant_id, entity, label, help, kind, options, required, on_booking_page, position, updated_by)
     select ${tx.tenant}::bigint, ${entity}, ${label}, ${help}::text, ${kind}, ${JSON.stringify(options)}::jsonb, ${required}::boolean,
       ${onBookingPage}::boolean, coalesce(max(position), 0) + 1, ${actor}
@@ -68,9 +68,9 @@ export async function updateCustomField(
   tx: Tx,
   id: number,
   { values, actor }: { values: StoredValues; actor: string },
-): Promise<CustomFieldRow> {
+): Promise<FieldRow> {
   const { label, help, kind, options, required, onBookingPage } = values;
-  const [changed] = await tx.run<CustomFieldRow>(sql`
+  const [changed] = await tx.run<FieldRow>(sql`
     update custom_fields set label = ${label}, help = ${help}::text, kind = ${kind}, options = ${JSON.stringify(options)}::jsonb,
       required = ${required}, on_booking_page = ${onBookingPage}, version = version + 1, updated_at = now(), updated_by = ${actor}
     where tenant_id = ${tx.tenant} and id = ${id} returning ${columns}`);
@@ -91,8 +91,8 @@ export async function setFieldDeleted(
   tx: Tx,
   id: number,
   { deleted, actor }: { deleted: boolean; actor: string },
-): Promise<CustomFieldRow> {
-  const [changed] = await tx.run<CustomFieldRow>(sql`
+): Promise<FieldRow> {
+  const [changed] = await tx.run<FieldRow>(sql`
     update custom_fields set deleted_at = ${deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
       updated_by = ${actor}
     where tenant_id = ${tx.tenant} and id = ${id} returning ${columns}`);
@@ -103,7 +103,7 @@ export async function setFieldDeleted(
 /** Number of rows by value of a choice. For other kinds, the number of rows with any value, under the empty text. */
 export async function valueCounts(
   tx: Tx,
-  { id, entity, kind }: Pick<CustomFieldRow, 'id' | 'entity' | 'kind'>,
+  { id, entity, kind }: Pick<FieldRow, 'id' | 'entity' | 'kind'>,
 ): Promise<Map<string, number>> {
   const value = sql`${sql.identifier(customColumn)} ->> ${customFieldName({ id })}`;
   const counted = await tx.run<{ value: string; count: number }>(sql`
@@ -114,7 +114,7 @@ export async function valueCounts(
 
 /** Removes the fields that were deleted so many days ago, with the values of all rows. Returns how many. */
 export async function purgeCustomFields(tx: Tx, days: number): Promise<number> {
-  const gone = await tx.run<Pick<CustomFieldRow, 'id' | 'entity'>>(sql`
+  const gone = await tx.run<Pick<FieldRow, 'id' | 'entity'>>(sql`
     delete from custom_fields
     where tenant_id = ${tx.tenant} and deleted_at < now() - make_interval(days => ${days}::int) returning id, entity`);
   for (const { id, entity } of gone) {

@@ -1,4 +1,5 @@
 import {
+  type CustomFieldRow,
   changeCustomField,
   createCustomField,
   deleteCustomField,
@@ -9,7 +10,7 @@ import {
 } from 'shared-contracts/api/custom-fields';
 import { invalid } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
-import { customFieldsInTrash, customFieldsOf } from '../repositories/custom-fields.ts';
+import { customFieldsInTrash, customFieldsOf, type FieldRow } from '../repositories/custom-fields.ts';
 import {
   changeField,
   defineField,
@@ -19,40 +20,47 @@ import {
   usesOfField,
 } from '../services/custom-fields.ts';
 
+const entity = 'users';
+
 function checkType({ type }: { type: string }): void {
   if (type !== 'custom-fields') throw invalid({ context: 'The type of the context must be custom-fields.' });
 }
 
-/** The fields that a tenant defines for its entities. */
+const answered = (field: FieldRow): CustomFieldRow => ({ ...field, entity });
+
+/** The fields that a tenant defines for its clients. */
 export function customFieldRoutes(server: Server): void {
-  serve(server, listCustomFields, async ({ tx, query: { entity, trash } }) => ({
-    data: await (trash ? customFieldsInTrash(tx, entity) : customFieldsOf(tx, entity)),
-  }));
+  serve(server, listCustomFields, async ({ tx, query: { trash } }) => {
+    const fields = await (trash ? customFieldsInTrash(tx, entity) : customFieldsOf(tx, entity));
+    return { data: fields.map(answered) };
+  });
 
   serve(server, createCustomField, async ({ tx, actor, body: { context, data } }) => {
     checkType(context);
-    return { data: await defineField({ tx, actor }, data.entity, data.field) };
+    return { data: answered(await defineField({ tx, actor }, entity, data.field)) };
   });
 
   serve(server, orderCustomFields, async ({ tx, actor, body: { context, data } }) => {
     checkType(context);
-    return { data: await putInOrder({ tx, actor }, data.entity, data.ids) };
+    return { data: (await putInOrder({ tx, actor }, entity, data.ids)).map(answered) };
   });
 
-  serve(server, changeCustomField, async ({ tx, actor, params, body: { context, data } }) => {
+  serve(server, changeCustomField, async ({ tx, actor, params: { id }, body: { context, data } }) => {
     checkType(context);
     const { version } = context;
-    return { data: await changeField({ tx, actor }, params.id, { typed: data, version }) };
+    return { data: answered(await changeField({ tx, actor }, { entity, id }, { typed: data, version })) };
   });
 
-  serve(server, readCustomFieldUses, async ({ tx, params }) => ({ data: await usesOfField(tx, params.id) }));
+  serve(server, readCustomFieldUses, async ({ tx, params: { id } }) => ({
+    data: await usesOfField(tx, { entity, id }),
+  }));
 
-  serve(server, deleteCustomField, async ({ tx, actor, params }) => {
-    await deleteField({ tx, actor }, params.id);
+  serve(server, deleteCustomField, async ({ tx, actor, params: { id } }) => {
+    await deleteField({ tx, actor }, { entity, id });
     return { data: null };
   });
 
-  serve(server, restoreCustomField, async ({ tx, actor, params }) => ({
-    data: await restoreField({ tx, actor }, params.id),
+  serve(server, restoreCustomField, async ({ tx, actor, params: { id } }) => ({
+    data: answered(await restoreField({ tx, actor }, { entity, id })),
   }));
 }

@@ -1,11 +1,6 @@
 // One thing: how the fields of a tenant are defined, changed, ordered, deleted and restored.
 import { randomUUID } from 'node:crypto';
-import type {
-  CustomEntity,
-  CustomFieldRow,
-  CustomFieldUses,
-  WrittenCustomField,
-} from 'shared-contracts/api/custom-fields';
+import type { CustomEntity, CustomFieldUses, WrittenCustomField } from 'shared-contracts/api/custom-fields';
 import { allFields, type CustomOption, definitionOf, mostCustomFields } from 'shared-contracts/entities';
 import { type Actor, record } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -13,7 +8,7 @@ import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import {
   customFieldsOf,
-  entityOfField,
+  type FieldRow,
   holdCustomField,
   insertCustomField,
   orderFields,
@@ -28,54 +23,62 @@ interface Doing {
   actor: Actor;
 }
 
+/** A field, and the entity whose field it has to be. */
+interface FieldAt {
+  entity: CustomEntity;
+  id: number;
+}
+
 const subject = 'custom-fields';
 
 /** What the rows of an entity are called where they have such fields. */
 const words: Readonly<Record<CustomEntity, readonly [one: string, many: string]>> = {
   users: ['client', 'clients'],
+  'agenda-sessions': ['session', 'sessions'],
 };
 
 // Headers of files that are no field.
-const taken = ['id', 'tags'];
+const taken: Readonly<Record<CustomEntity, readonly string[]>> = {
+  users: ['id', 'tags'],
+  'agenda-sessions': ['id', 'tags', 'day', 'end'],
+};
 
 const inUse = (count: number, entity: CustomEntity) =>
   count === 1 ? `1 ${words[entity][0]} has` : `${count} ${words[entity][1]} have`;
 
-async function held(tx: Tx, id: number): Promise<CustomFieldRow> {
-  const found = await holdCustomField(tx, id);
+async function held(tx: Tx, field: FieldAt): Promise<FieldRow> {
+  const found = await holdCustomField(tx, field);
   if (!found) throw notFound('This field');
   return found;
 }
 
 /** A field with the fields of its entity. Those are locked first, as by {@link putInOrder}, so that two writes never deadlock. */
-async function heldAmong(tx: Tx, id: number): Promise<{ field: CustomFieldRow; fields: CustomFieldRow[] }> {
-  const entity = await entityOfField(tx, id);
-  if (entity === null) throw notFound('This field');
-  const fields = await holdFields(tx, entity);
-  return { field: await held(tx, id), fields };
+async function heldAmong(tx: Tx, at: FieldAt): Promise<{ field: FieldRow; fields: FieldRow[] }> {
+  const fields = await holdFields(tx, at.entity);
+  return { field: await held(tx, at), fields };
 }
 
 /** Nobody else defines a field of the entity until the transaction ends. */
-async function holdFields(tx: Tx, entity: CustomEntity): Promise<CustomFieldRow[]> {
+async function holdFields(tx: Tx, entity: CustomEntity): Promise<FieldRow[]> {
   await waitFor(tx, `${subject}/${entity}`);
   return customFieldsOf(tx, entity);
 }
 
 /** Refuses a label that another field of the entity has: lists and files tell fields apart by it. */
 function refuseLabel(
-  fields: readonly CustomFieldRow[],
+  fields: readonly FieldRow[],
   entity: CustomEntity,
   typed: { id: number; label: string },
 ) {
   const label = typed.label.toLowerCase();
   const standard = Object.values(allFields(definitionOf(entity))).map((field) => field.label.toLowerCase());
   const other = fields.some((field) => field.id !== typed.id && field.label.toLowerCase() === label);
-  if (!other && !standard.includes(label) && !taken.includes(label)) return;
+  if (!other && !standard.includes(label) && !taken[entity].includes(label)) return;
   const message = `There is a field “${typed.label}” already. Choose another name.`;
   throw new Failure('duplicate', message, { fields: { label: message } });
 }
 
-function refuseMore(fields: readonly CustomFieldRow[]): void {
+function refuseMore(fields: readonly FieldRow[]): void {
   if (fields.length < mostCustomFields) return;
   throw new Failure('conflict', `You have ${mostCustomFields} fields, which is the most. Delete one first.`);
 }
@@ -93,7 +96,7 @@ function storedOptions(
 }
 
 /** Refuses a change that would lose values of rows. */
-async function refuseLoss(tx: Tx, before: CustomFieldRow, after: StoredValues): Promise<void> {
+async function refuseLoss(tx: Tx, before: FieldRow, after: StoredValues): Promise<void> {
   const gone = before.options.filter(({ id }) => !after.options.some((option) => option.id === id));
   if (after.kind === before.kind && gone.length === 0) return;
   const counts = await valueCounts(tx, before);
@@ -113,7 +116,7 @@ export async function defineField(
   { tx, actor }: Doing,
   entity: CustomEntity,
   typed: WrittenCustomField,
-): Promise<CustomFieldRow> {
+): Promise<FieldRow> {
   const fields = await holdFields(tx, entity);
   refuseMore(fields);
   refuseLabel(fields, entity, { id: 0, label: typed.label });
@@ -126,12 +129,13 @@ export async function defineField(
 /** Changes a field. Throws `stale`, `duplicate`, and `inUse` where values would be lost. */
 export async function changeField(
   { tx, actor }: Doing,
-  id: number,
+  at: FieldAt,
   { typed, version }: { typed: WrittenCustomField; version: number | undefined },
-): Promise<CustomFieldRow> {
+): Promise<FieldRow> {
   if (version === undefined)
     throw invalid({ context: 'Give the version that was read, in context.version.' });
-  const { field: before, fields } = await heldAmong(tx, id);
+  const { id } = at;
+  const { field: before, fields } = await heldAmong(tx, at);
   if (before.deletedAt !== null) throw notFound('This field');
   if (before.version !== version) {
     throw new Failure('stale', `This field was changed by ${before.updatedBy} meanwhile.`, { data: before });
@@ -150,7 +154,7 @@ export async function putInOrder(
   { tx, actor }: Doing,
   entity: CustomEntity,
   ids: readonly number[],
-): Promise<CustomFieldRow[]> {
+): Promise<FieldRow[]> {
   const fields = await holdFields(tx, entity);
   const isWhole =
     new Set(ids).size === fields.length &&
@@ -164,8 +168,8 @@ export async function putInOrder(
 }
 
 /** How many rows have a value of a field. */
-export async function usesOfField(tx: Tx, id: number): Promise<CustomFieldUses> {
-  const field = await held(tx, id);
+export async function usesOfField(tx: Tx, at: FieldAt): Promise<CustomFieldUses> {
+  const field = await held(tx, at);
   const counts = await valueCounts(tx, field);
   return {
     values: [...counts.values()].reduce((sum, one) => sum + one, 0),
@@ -174,16 +178,18 @@ export async function usesOfField(tx: Tx, id: number): Promise<CustomFieldUses> 
 }
 
 /** Puts a field into the trash: its values stay with their rows, and nobody sees them. */
-export async function deleteField({ tx, actor }: Doing, id: number): Promise<void> {
-  const field = await held(tx, id);
+export async function deleteField({ tx, actor }: Doing, at: FieldAt): Promise<void> {
+  const { id } = at;
+  const field = await held(tx, at);
   if (field.deletedAt !== null) throw notFound('This field');
   await setFieldDeleted(tx, id, { deleted: true, actor: actor.name });
   await record(tx, actor, { action: 'delete', subject, row: id });
 }
 
 /** Takes a field out of the trash, with its values. One that is not in it is answered as it is. */
-export async function restoreField({ tx, actor }: Doing, id: number): Promise<CustomFieldRow> {
-  const { field, fields } = await heldAmong(tx, id);
+export async function restoreField({ tx, actor }: Doing, at: FieldAt): Promise<FieldRow> {
+  const { id } = at;
+  const { field, fields } = await heldAmong(tx, at);
   if (field.deletedAt === null) return field;
   refuseMore(fields);
   refuseLabel(fields, field.entity, field);

@@ -13,7 +13,7 @@ import { type Overriding, outdatedReasons, requireFree } from '../../booking/ser
 import { receivedEntry, requireReceiver, requireSold } from '../../booking/services/gifts.ts';
 import { locationOfHire, profileOfRoom, roomsToBook } from '../../booking/services/hired-rooms.ts';
 import { requireCovered } from '../../booking/services/ledger.ts';
-import { rowAnswer } from '../../custom-fields/services/tenant-definition.ts';
+import { rowAnswer, tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { isLinked } from '../../database/columns.ts';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -180,16 +180,20 @@ export async function createRow(
 }
 
 /** Rows that carry the title of a row that was renamed carry the new one. */
-export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>, id: number): Promise<void> {
-  for (const named of await rowsNamedBy(tx, definition.name, id)) {
-    const held = await holdRow(tx, named.definition, named.id);
+export async function renameElsewhere(
+  { tx, definition: renamed }: Omit<Writing, 'actor'>,
+  id: number,
+): Promise<void> {
+  for (const named of await rowsNamedBy(tx, renamed.name, id)) {
+    // Keywords go on to find what custom fields hold.
+    const definition = await tenantDefinition(tx, named.definition);
+    const held = await holdRow(tx, definition, named.id);
     if (!held) continue;
-    const titles = await knownTitles(tx, named.definition, [held.row]);
-    await updateDerived(tx, named.definition, named.id, derive(named.definition, held.row.values, titles));
+    const titles = await knownTitles(tx, definition, [held.row]);
+    await updateDerived(tx, definition, named.id, derive(definition, held.row.values, titles));
     // A row that is called as another one passes the name on: a session is found by the name of a speaker's profile.
-    const { titleField } = named.definition;
-    if (fieldOf(named.definition, titleField)?.kind === 'relation')
-      await renameElsewhere({ tx, definition: named.definition }, named.id);
+    if (fieldOf(definition, definition.titleField)?.kind === 'relation')
+      await renameElsewhere({ tx, definition }, named.id);
   }
 }
 

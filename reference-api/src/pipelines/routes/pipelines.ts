@@ -5,11 +5,12 @@ import {
   mostPipelineBytes,
   readPipelineMapping,
   readPipelineRun,
-  sourceDefinition,
   uploadToPipeline,
+  withColumnsBeside,
   writePipelineMapping,
 } from 'shared-contracts/api/pipelines';
-import { fieldOf } from 'shared-contracts/entities';
+import { definitionOf, fieldOf } from 'shared-contracts/entities';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
 import { type Server, serve, serveAfter } from '../../http/call.ts';
@@ -74,7 +75,7 @@ export function pipelineRoutes(server: Server): void {
   serve(server, writePipelineMapping, async ({ tx, params, body }) => {
     const { id, target } = await pipelineAt(tx, params.id);
     const { columns, key } = body.data;
-    const definition = sourceDefinition(target);
+    const definition = withColumnsBeside(await tenantDefinition(tx, definitionOf(target)));
     const used = columns.flatMap(({ field }) => field ?? []);
     const unknown = used.find((name) => name !== idColumn && !fieldOf(definition, name));
     if (unknown !== undefined) throw invalid({ columns: `There is no field “${unknown}”.` });

@@ -3,6 +3,7 @@ import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { channelTypes } from 'shared-contracts/session';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { channelWithout } from '../../entities/services/pipeline-rules.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
@@ -128,7 +129,7 @@ async function bringRows(
   pipeline: Pipeline,
   { file, ...options }: Omit<RowsOfFile, 'pipeline'> & { file: ReadFile },
 ): Promise<Report> {
-  const definition = definitionOf(pipeline.target);
+  const definition = await tenantDefinition(place.tx, definitionOf(pipeline.target));
   const found = await withRows(place.tx, definition, { rows: file.rows, pipeline, ...options });
   const { outcome, warnings, kept, ticks } = await importRows(place, {
     definition,

@@ -2,14 +2,15 @@
 import { idColumn } from 'shared-contracts/api';
 import {
   type PipelineMapping,
-  sourceDefinition,
   type WholePipelineRun,
+  withColumnsBeside,
 } from 'shared-contracts/api/pipelines';
-import { allFields, type EntityDefinition } from 'shared-contracts/entities';
+import { allFields, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import { columnDates, isInAgenda } from '../../csv/services/dates/date-orders.ts';
 import { numbersRead } from '../../csv/services/dates/spreadsheet-numbers.ts';
 import { type ReadLine, readLines } from '../../csv/services/read-lines.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
 import type { Outcome } from '../../programmes/writing/report.ts';
@@ -175,7 +176,8 @@ export async function tableRows(
 ): Promise<TableRows | { columns: { name: string; sample: string }[] }> {
   const { tx } = place;
   const mapping = await findMapping(tx, pipeline.id);
-  const definition = sourceDefinition(pipeline.target);
+  const { target } = pipeline;
+  const definition = withColumnsBeside(await tenantDefinition(tx, definitionOf(target)));
   const table = await readApart(tableReader, [text, textColumns(definition, mapping)]);
   if (!mapping) return { columns: samplesOf(table) };
   const isOfSessions = definition.name === 'agenda-sessions';

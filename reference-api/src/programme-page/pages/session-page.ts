@@ -1,6 +1,7 @@
 import { dayAt } from 'shared-contracts/days';
 import { imageAt } from 'shared-contracts/entities';
 import { programmePagePath } from 'shared-contracts/routes';
+import type { PublicFact } from '../../agenda/services/public-fields.ts';
 import { isTag, type SpokenPage } from '../languages/spoken-page.ts';
 import type { PublishedSession, PublishedSpeaker } from '../services/published.ts';
 import { formatted } from './formatted.ts';
@@ -58,13 +59,19 @@ function back({ published, address }: PageContext, day: string | null): Html {
   return html`<p><a href="${listHref(address, { day })}">← ${published.title}</a></p>`;
 }
 
+function factText({ kind, value }: PublicFact, { longDay, locale }: SpokenPage): Html | string | false {
+  if (typeof value === 'number') return value.toLocaleString(locale);
+  if (kind === 'date') return longDay(value);
+  return kind === 'longText' ? (textsOf(value, {}) ?? '') : html`<span dir="auto">${value}</span>`;
+}
+
 /** The page of one session. */
 export function sessionPage(session: PublishedSession, context: PageContext): DrawnPage {
   const { published, brand, address, spoken, now } = context;
   const { zone } = published;
   const { session: words, calendar, now: hurry } = spoken.messages;
   const { source, title, guid, day, start, end, room, roomId, track } = session;
-  const { values, links } = source;
+  const { values, links, facts = [] } = source;
   const [type, language] = [textOf(values.type), textOf(values.language)];
   const url = textOf(values.url);
   const fact = (name: string, value: Html | string | false) =>
@@ -80,7 +87,8 @@ export function sessionPage(session: PublishedSession, context: PageContext): Dr
       <dl>${fact(words.when, html`<time datetime="${new Date(start).toISOString()}">${spoken.longDay(dayAt(start, zone))}, ${spoken.span(start, end, zone)}</time>, ${zoneText(zone, [start])}`)}
       ${fact(words.room, html`<a href="${roomHref}">${room}</a>`)}${track && fact(words.track, trackLink)}
       ${fact(words.type, type)}${fact(words.language, spoken.languageName(language))}
-      ${values.doNotRecord === true && fact(words.recording, words.notRecorded)}</dl>
+      ${values.doNotRecord === true && fact(words.recording, words.notRecorded)}
+      ${facts.map((one) => html`<dt dir="auto">${one.label}</dt><dd>${factText(one, spoken)}</dd>`)}</dl>
       <p class="screen"><a class="chip" href="${partHref(address, 'sessions', guid)}.ics">${calendar.add} (.ics)</a></p>
       ${imageOf(values.image)}${textsOf(textOf(values.abstract), { language })}${textsOf(textOf(values.description), { language })}
       ${url && html`<p>${outside(url, words.webPage)}</p>`}

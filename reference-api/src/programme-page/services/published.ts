@@ -69,14 +69,16 @@ function speakerOf(person: ProgrammePerson): PublishedSpeaker {
 }
 
 function sessionOf(session: ProgrammeSession, programme: Pick<Programme, 'zone' | 'dayStart'>) {
-  const { guid, start, minutes, room, roomId, values, people } = session;
+  const { guid, start, minutes, room, roomId, values, people, facts = [] } = session;
   const [title, track] = [textOf(values.title), textOf(values.track)];
   const words = [title, textOf(values.subtitle), textOf(values.abstract), room, track, textOf(values.type)];
   return {
     ...{ source: session, guid, start, end: start + minutes * 60_000, title, room, roomId, track },
     day: dayInProgramme(start, programme),
     people: people.map((person) => ({ key: speakerKey(person), name: person.name })),
-    searched: fold([...words, ...people.map(({ name }) => name)].join('\n')),
+    searched: fold(
+      [...words, ...people.map(({ name }) => name), ...facts.map(({ value }) => value)].join('\n'),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { importedSessions, isEmptyAgenda, sessionKeys } from '../../agenda/repos
 import { ownGuid } from '../../agenda/services/identifiers.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
+import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { KnownTitles } from '../../rows/repositories/row-values.ts';
@@ -105,12 +106,12 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
   const { progress, tx, channel, images, into = null, status = 'published' } = destination;
   const read = await readProgramme(tx, source, { channel, timeZone: destination.timeZone, into });
   const { schedule, here } = read;
-  const bring = (
+  const bring = async (
     entity: EntityName,
     rows: FileRow[],
     more: Partial<Pick<EntityImport, 'mayLack' | 'onCreate' | 'titles'>> = {},
   ) => {
-    const definition = definitionOf(entity);
+    const definition = await tenantDefinition(tx, definitionOf(entity));
     progress(definition.plural, 0, rows.length);
     return importRows(destination, { definition, rows, titles: noTitles, ...more });
   };

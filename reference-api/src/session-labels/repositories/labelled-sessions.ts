@@ -1,7 +1,13 @@
 // One thing: what many sessions of an agenda hold of its tracks and types is changed with their histories.
 import { type SQL, sql } from 'drizzle-orm';
-import { definitionOf, type EntityValues, type SessionLabelKind } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityValues,
+  type SessionLabelKind,
+  withCustomFields,
+} from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
+import { customFieldsOf } from '../../custom-fields/repositories/custom-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
 import { changedFields, derive } from '../../rows/repositories/row-values.ts';
@@ -45,17 +51,19 @@ export async function changeSessionsWith(
   actor: Actor,
   { which, values }: { which: SessionsWith; values: EntityValues },
 ): Promise<number[]> {
+  // Keywords go on to find what custom fields hold.
+  const definition = withCustomFields(sessions, await customFieldsOf(tx, sessions.name));
   const stored = await tx.run<StoredRow>(sql`
-    select ${rowColumns(sessions)} from ${rowTable(sessions)} t where ${conditionOf(tx, which)} order by t.id for update of t`);
+    select ${rowColumns(definition)} from ${rowTable(sessions)} t where ${conditionOf(tx, which)} order by t.id for update of t`);
   const rows = stored
-    .map((one) => toRow(sessions, one))
+    .map((one) => toRow(definition, one))
     .filter((row) => changedFields(row.values, values).length > 0);
   if (rows.length === 0) return [];
-  const titles = await knownTitles(tx, sessions, rows);
+  const titles = await knownTitles(tx, definition, rows);
   const after = rows.map((row) => ({ ...row.values, ...values }));
   const written = rows.map(({ id }, at) => {
     const { track = null, type = null, trackColour = null } = after[at] ?? {};
-    const { search } = derive(sessions, after[at] ?? {}, titles);
+    const { search } = derive(definition, after[at] ?? {}, titles);
     return { id, track, type, colour: trackColour, search };
   });
   await tx.runWithCustomPlan(sql`
@@ -64,7 +72,7 @@ export async function changeSessionsWith(
       updated_by = ${actor.name}
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as r (id bigint, track text, type text, colour text, search text)
     where t.tenant_id = ${tx.tenant} and t.id = r.id`);
-  await keepVersions(tx, actor, sessions, {
+  await keepVersions(tx, actor, definition, {
     action: 'change',
     rows: rows.map(({ id, values: before }) => ({
       id,

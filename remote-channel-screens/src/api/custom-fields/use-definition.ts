@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CustomEntity, type CustomFieldRow, customEntities } from 'shared-contracts/api/custom-fields';
+import { type CustomEntity, customEntities } from 'shared-contracts/api/custom-fields';
 import {
   type CustomField,
   definitionOf,
@@ -11,6 +11,7 @@ import {
 import type { ApiClient } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { readCustomFields } from './custom-fields.api.ts';
+import type { FieldRow } from './field-row.ts';
 
 /** The key of everything that is read of custom fields. */
 export const customFieldsKey = ['custom-fields'] as const;
@@ -27,7 +28,7 @@ export function customFieldsQuery(api: ApiClient, entity: EntityName) {
   };
 }
 
-const none: readonly CustomFieldRow[] = [];
+const none: readonly FieldRow[] = [];
 
 interface Options {
   /** Names of its rows, if not those of the entity. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { trashDays } from 'shared-contracts/api';
+import type { CustomEntity } from 'shared-contracts/api/custom-fields';
 import { mostCustomFields } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
@@ -12,18 +13,19 @@ import page from '../../ui/page.module.css';
 import { useFiltering } from '../../ui/use-filtering.ts';
 import { moved } from './custom-fields.model.ts';
 import styles from './custom-fields.module.css';
+import { entityWords } from './entity-words.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { editId, FieldRow } from './FieldRow.tsx';
 import { useCustomFields } from './use-custom-fields.ts';
 
 const newId = 'new-custom-field';
 
-/** The fields that a business keeps of its clients besides those of the product. */
-export function CustomFieldsPage() {
-  const title = 'Custom fields of clients';
+/** The fields that a business keeps of its clients, or of the sessions of its agendas, besides those of the product. */
+export function CustomFieldsPage({ entity }: { entity: CustomEntity }) {
+  const { title, many, list, intro, nothing } = entityWords[entity];
   useScreen({ title, parents: [{ label: 'Settings', path: paths.settings }] });
   useFiltering(null);
-  const { fields, trash, busy, save, order, remove, restore } = useCustomFields('users');
+  const { fields, trash, busy, save, order, remove, restore } = useCustomFields(entity);
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
@@ -54,8 +56,7 @@ export function CustomFieldsPage() {
         )}
       </header>
       <p className={styles.intro}>
-        What you keep of <Link to={paths.clients}>clients</Link> besides name, email and phone: allergies, a
-        level, the day on which a certificate ends. They stand in the record, the list and its files.
+        What you keep of <Link to={list}>{many}</Link> {intro}
         {isFull && ` You have ${mostCustomFields} fields, which is the most.`}
       </p>
       {fields.error && (
@@ -64,7 +65,7 @@ export function CustomFieldsPage() {
       {fields.isPending && <Skeleton title={false} paragraph={{ rows: 4 }} />}
       {fields.data && all.length === 0 && edited === null && (
         <p className={styles.nothing} role="status">
-          No fields yet. Add the first one: clients have it from then on.
+          {nothing}
         </p>
       )}
       {(all.length > 0 || edited === 'new') && (
@@ -72,7 +73,7 @@ export function CustomFieldsPage() {
           {all.map((field, at) => (
             <li key={field.id}>
               {edited === field.id ? (
-                <FieldEditor field={field} busy={busy} save={(how) => save(field, how)} close={close} />
+                <FieldEditor {...{ entity, field, busy }} save={(how) => save(field, how)} close={close} />
               ) : (
                 <FieldRow
                   field={field}
@@ -93,7 +94,7 @@ export function CustomFieldsPage() {
           ))}
           {edited === 'new' && (
             <li>
-              <FieldEditor field={null} busy={busy} save={(how) => save(null, how)} close={close} />
+              <FieldEditor {...{ entity, busy }} field={null} save={(how) => save(null, how)} close={close} />
             </li>
           )}
         </ol>
@@ -102,7 +103,7 @@ export function CustomFieldsPage() {
         <section aria-label="Trash of custom fields" className={styles.trash}>
           <h2 className={styles.name}>Trash</h2>
           <p className={styles.help}>
-            Deleted fields stay here for {trashDays} days, with the values of all clients.
+            Deleted fields stay here for {trashDays} days, with the values of all {many}.
           </p>
           <ul className={styles.list}>
             {deleted.map((field) => (

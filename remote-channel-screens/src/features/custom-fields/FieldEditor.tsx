@@ -1,13 +1,14 @@
 // One thing: the editor of one field, with its problems beside its inputs.
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { CustomFieldRow, WrittenCustomField } from 'shared-contracts/api/custom-fields';
+import type { CustomEntity, WrittenCustomField } from 'shared-contracts/api/custom-fields';
 import { type CustomFieldKind, customFieldKinds } from 'shared-contracts/entities';
 import type { ApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { readFieldUses } from '../../api/custom-fields/custom-fields.api.ts';
+import type { FieldRow } from '../../api/custom-fields/field-row.ts';
 import { customFieldsKey } from '../../api/custom-fields/use-definition.ts';
 import { useLeaveGuard } from '../../ui/leaving/use-leave-guard.ts';
 import {
@@ -21,33 +22,30 @@ import {
   writtenOf,
 } from './custom-fields.model.ts';
 import styles from './custom-fields.module.css';
+import { entityWords } from './entity-words.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 
 const kinds = customFieldKinds.map((value) => ({ value, label: kindLabels[value] }));
 
-const switches = [
-  {
-    name: 'required',
-    label: 'Required',
-    help: 'New clients need it. Clients from before keep their gaps until somebody fills them in.',
-  },
-  {
-    name: 'onBookingPage',
-    label: 'Ask on the booking page',
-    help: 'Everybody can read its name and options there. Only staff see the answers.',
-  },
-] as const;
+const required = {
+  name: 'required',
+  label: 'Required',
+  help: 'New clients need it. Clients from before keep their gaps until somebody fills them in.',
+} as const;
 
 interface FieldEditorProps {
+  entity: CustomEntity;
   /** Null for a new one. */
-  field: CustomFieldRow | null;
+  field: FieldRow | null;
   busy: boolean;
   save: (how: { written: WrittenCustomField; idempotencyKey: string }) => Promise<ApiError | null>;
   close: () => void;
 }
 
 /** What is entered where, for a field that is there or a new one. */
-export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
+export function FieldEditor({ entity, field, busy, save, close }: FieldEditorProps) {
+  const { canBeRequired, isPublic } = entityWords[entity];
+  const switches = [...(canBeRequired ? [required] : []), { name: 'onBookingPage', ...isPublic } as const];
   const { api } = useShell();
   const prefix = useId();
   const [draft, setDraft] = useState<FieldDraft>(() => draftOf(field));
@@ -56,7 +54,7 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
   const [refused, setRefused] = useState<ApiError | null>(null);
   const { data: uses } = useQuery({
     queryKey: [...customFieldsKey, 'uses', field?.id],
-    queryFn: () => readFieldUses(api, field?.id ?? 0),
+    queryFn: () => readFieldUses(api, { entity, id: field?.id ?? 0 }),
     enabled: field !== null,
     staleTime: 0,
   });
@@ -143,13 +141,14 @@ export function FieldEditor({ field, busy, save, close }: FieldEditorProps) {
             }}
           />
         ),
-        isFixed && uses ? `${usesText(uses)} Another kind could not show it, so it stays.` : '',
+        isFixed && uses ? `${usesText(uses, entity)} Another kind could not show it, so it stays.` : '',
       )}
       {draft.kind === 'choice' && (
         <fieldset className={styles.group} data-part="options">
           <legend className={styles.label}>Options</legend>
           <OptionsEditor
             options={draft.options}
+            entity={entity}
             uses={uses?.options ?? {}}
             isWrong={problems.options !== undefined}
             describedBy={`${prefix}-options-help`}

@@ -1,6 +1,6 @@
-import type { CustomFieldRow } from 'shared-contracts/api/custom-fields';
 import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import type { FieldRow as Field } from '../../api/custom-fields/field-row.ts';
 import { factsOf } from './custom-fields.model.ts';
 import styles from './custom-fields.module.css';
 
@@ -8,7 +8,7 @@ import styles from './custom-fields.module.css';
 export const editId = (id: number) => `edit-custom-field-${id}`;
 
 interface FieldRowProps {
-  field: CustomFieldRow;
+  field: Field;
   position: number;
   count: number;
   isLocked: boolean;

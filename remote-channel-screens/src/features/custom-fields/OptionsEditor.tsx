@@ -1,21 +1,25 @@
 import { useRef } from 'react';
+import type { CustomEntity } from 'shared-contracts/api/custom-fields';
 import { mostCustomOptions } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from 'shared-contracts/ui/icons';
 import { type DraftOption, moved, newOption } from './custom-fields.model.ts';
 import styles from './custom-fields.module.css';
+import { entityWords } from './entity-words.ts';
 
 interface OptionsEditorProps {
   options: DraftOption[];
-  /** How many clients have each, by id. */
+  entity: CustomEntity;
+  /** How many rows have each, by id. */
   uses: Readonly<Record<string, number>>;
   isWrong: boolean;
   describedBy: string;
   change: (options: DraftOption[]) => void;
 }
 
-/** The options of a choice. One that clients have is retired; another one is removed. */
-export function OptionsEditor({ options, uses, isWrong, describedBy, change }: OptionsEditorProps) {
+/** The options of a choice. One that rows have is retired; another one is removed. */
+export function OptionsEditor({ entity, options, uses, isWrong, describedBy, change }: OptionsEditorProps) {
+  const { one, many } = entityWords[entity];
   const list = useRef<HTMLOListElement>(null);
   const put = (at: number, more: Partial<DraftOption>) =>
     change(options.map((option, place) => (place === at ? { ...option, ...more } : option)));
@@ -79,7 +83,7 @@ export function OptionsEditor({ options, uses, isWrong, describedBy, change }: O
                 <span className={styles.help}>
                   {[
                     ...(option.retired ? ['Retired: nobody can choose it any more.'] : []),
-                    ...(count > 0 ? [count === 1 ? '1 client has it.' : `${count} clients have it.`] : []),
+                    ...(count > 0 ? [count === 1 ? `1 ${one} has it.` : `${count} ${many} have it.`] : []),
                   ].join(' ')}
                 </span>
               )}

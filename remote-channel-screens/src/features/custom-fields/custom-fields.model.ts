@@ -1,10 +1,12 @@
 import {
-  type CustomFieldRow,
+  type CustomEntity,
   type CustomFieldUses,
   customFieldRule,
   type WrittenCustomField,
 } from 'shared-contracts/api/custom-fields';
 import type { CustomFieldKind } from 'shared-contracts/entities';
+import type { FieldRow } from '../../api/custom-fields/field-row.ts';
+import { entityWords } from './entity-words.ts';
 
 /** What is entered in a field, in words. */
 export const kindLabels: Readonly<Record<CustomFieldKind, string>> = {
@@ -35,7 +37,7 @@ export function newOption(): DraftOption {
 }
 
 /** A field as its editor begins; an empty one where there is none. */
-export function draftOf(field: CustomFieldRow | null): FieldDraft {
+export function draftOf(field: FieldRow | null): FieldDraft {
   if (!field)
     return { label: '', help: '', kind: 'text', options: [], required: false, onBookingPage: false };
   const { label, help, kind, options, required, onBookingPage } = field;
@@ -72,7 +74,7 @@ export function problemsOf(draft: FieldDraft): Readonly<Record<string, string>> 
 }
 
 /** Whether an editor holds something that is not saved. */
-export function isChanged(draft: FieldDraft, field: CustomFieldRow | null): boolean {
+export function isChanged(draft: FieldDraft, field: FieldRow | null): boolean {
   return JSON.stringify(writtenOf(draft)) !== JSON.stringify(writtenOf(draftOf(field)));
 }
 
@@ -87,18 +89,19 @@ export function moved<Item>(items: readonly Item[], at: number, by: 1 | -1): Ite
   return next;
 }
 
-/** How many clients have a value, in a sentence. */
-export function usesText({ values }: Pick<CustomFieldUses, 'values'>): string {
-  if (values === 0) return 'No client has a value.';
-  return values === 1 ? '1 client has a value.' : `${values.toLocaleString('en')} clients have a value.`;
+/** How many rows have a value, in a sentence. */
+export function usesText({ values }: Pick<CustomFieldUses, 'values'>, entity: CustomEntity): string {
+  const { one, many } = entityWords[entity];
+  if (values === 0) return `No ${one} has a value.`;
+  return values === 1 ? `1 ${one} has a value.` : `${values.toLocaleString('en')} ${many} have a value.`;
 }
 
 /** What is said of a field beside its label. */
-export function factsOf({ kind, options, required, onBookingPage }: CustomFieldRow): string {
+export function factsOf({ entity, kind, options, required, onBookingPage }: FieldRow): string {
   const offered = options.filter(({ retired }) => !retired).map(({ label }) => label);
   return [
     kind === 'choice' ? offered.join(', ') : kindLabels[kind],
     ...(required ? ['required'] : []),
-    onBookingPage ? 'on the booking page' : 'staff only',
+    onBookingPage ? entityWords[entity].isPublic.fact : 'staff only',
   ].join(' · ');
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { trashDays } from 'shared-contracts/api';
-import type { CustomEntity, CustomFieldRow, WrittenCustomField } from 'shared-contracts/api/custom-fields';
+import type { CustomEntity, WrittenCustomField } from 'shared-contracts/api/custom-fields';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import * as calls from '../../api/custom-fields/custom-fields.api.ts';
+import type { FieldRow } from '../../api/custom-fields/field-row.ts';
 import { customFieldsKey, customFieldsQuery } from '../../api/custom-fields/use-definition.ts';
 import { usesText } from './custom-fields.model.ts';
 
@@ -50,17 +51,18 @@ export function useCustomFields(entity: CustomEntity) {
   const failed = (title: string) => (error: ApiError) =>
     notify({ kind: 'danger', title, detail: error.message });
 
-  async function restore({ id, label }: CustomFieldRow) {
-    const restored = await once(() => calls.restoreField(api, id), failed(`“${label}” was not restored`));
+  async function restore(field: FieldRow) {
+    const { label } = field;
+    const restored = await once(() => calls.restoreField(api, field), failed(`“${label}” was not restored`));
     if (restored) notify({ kind: 'success', title: `Restored “${label}” with its values` });
   }
 
-  async function remove(field: CustomFieldRow): Promise<boolean> {
-    const { id, label } = field;
-    const uses = await calls.readFieldUses(api, id).catch(() => null);
+  async function remove(field: FieldRow): Promise<boolean> {
+    const { label } = field;
+    const uses = await calls.readFieldUses(api, field).catch(() => null);
     const sure = await confirm({
       title: `Delete “${label}”?`,
-      body: `${uses ? `${usesText(uses)} ` : ''}The field and its values stay in the trash for ${trashDays} days.`,
+      body: `${uses ? `${usesText(uses, entity)} ` : ''}The field and its values stay in the trash for ${trashDays} days.`,
       yes: 'Delete',
       no: 'Keep',
       danger: true,
@@ -68,7 +70,7 @@ export function useCustomFields(entity: CustomEntity) {
     if (!sure) return false;
     const gone = await once(
       async () => {
-        await calls.deleteField(api, id);
+        await calls.deleteField(api, field);
         return true;
       },
       failed(`“${label}” was not deleted`),
@@ -89,7 +91,7 @@ export function useCustomFields(entity: CustomEntity) {
     remove,
     /** Saves a field by the version that was read, or defines one. Returns what was refused; null once it is saved. */
     async save(
-      field: CustomFieldRow | null,
+      field: FieldRow | null,
       { written, idempotencyKey }: { written: WrittenCustomField; idempotencyKey: string },
     ): Promise<ApiError | null> {
       let refused: ApiError | null = null;

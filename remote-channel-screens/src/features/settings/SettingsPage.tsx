@@ -3,7 +3,7 @@ import { Link, useLocation } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { useSettings } from '../../api/use-settings.ts';
-import { customFieldsPage } from '../../ui/custom-fields-page.ts';
+import { customFieldsPages } from '../../ui/custom-fields-page.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import page from '../../ui/page.module.css';
@@ -12,12 +12,17 @@ import { SettingRow } from './SettingRow.tsx';
 import { groupedSettings, isNotified } from './settings.model.ts';
 import styles from './settings.module.css';
 
-// Fields are no setting: they have a page of their own, where one would look for them here.
-const fields = {
-  group: 'Clients',
-  label: 'Custom fields',
-  help: 'What you keep of clients besides name, email and phone, such as a level or allergies.',
-};
+// Fields are no setting: they have pages of their own, where one would look for them here.
+const fields = [
+  {
+    ...{ page: customFieldsPages.users, group: 'Clients', label: 'Custom fields' },
+    help: 'What you keep of clients besides name, email and phone, such as a level or allergies.',
+  },
+  {
+    ...{ page: customFieldsPages['agenda-sessions'], group: 'Agenda', label: 'Custom fields of sessions' },
+    help: 'What you say of sessions besides title, time and room, such as an age limit or material to bring.',
+  },
+];
 
 /** Every setting in its group, changed in its place; the keywords narrow them. */
 export function SettingsPage() {
@@ -28,7 +33,9 @@ export function SettingsPage() {
   useFiltering(null);
   const words = wordsOf(session.mode.query);
   const groups = groupedSettings(data ?? [], words);
-  const isFieldsShown = isNotified([fields.group, fields.label, fields.help].join(' '), words);
+  const shownFields = fields.filter(({ group, label, help }) =>
+    isNotified([group, label, help].join(' '), words),
+  );
   return (
     <div className={page.page}>
       <header className={page.heading}>
@@ -38,7 +45,7 @@ export function SettingsPage() {
         </Link>
       </header>
       {error && <Failure what="The settings could not be read" error={error} onRetry={() => refetch()} />}
-      {data && groups.length === 0 && !isFieldsShown && (
+      {data && groups.length === 0 && shownFields.length === 0 && (
         <p role="status">No settings match “{session.mode.query}”. Use fewer words.</p>
       )}
       <div className={styles.groups}>
@@ -57,26 +64,27 @@ export function SettingsPage() {
             </ul>
           </section>
         ))}
-        {data && isFieldsShown && (
-          <section aria-label={fields.group}>
-            <h2 className={styles.name}>{fields.group}</h2>
-            <div className={styles.list}>
-              <div className={styles.setting}>
-                <span className={styles.text}>
-                  <span className={styles.label}>
-                    <Marked text={fields.label} words={words} />
+        {data &&
+          shownFields.map((field) => (
+            <section key={field.page} aria-label={field.group}>
+              <h2 className={styles.name}>{field.group}</h2>
+              <div className={styles.list}>
+                <div className={styles.setting}>
+                  <span className={styles.text}>
+                    <span className={styles.label}>
+                      <Marked text={field.label} words={words} />
+                    </span>
+                    <span className={styles.help}>
+                      <Marked text={field.help} words={words} />
+                    </span>
                   </span>
-                  <span className={styles.help}>
-                    <Marked text={fields.help} words={words} />
-                  </span>
-                </span>
-                <Link to={customFieldsPage} className={styles.aside}>
-                  Edit the fields
-                </Link>
+                  <Link to={field.page} className={styles.aside}>
+                    Edit the fields
+                  </Link>
+                </div>
               </div>
-            </div>
-          </section>
-        )}
+            </section>
+          ))}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { dateTimeText } from '../text/dates.ts';
 import { type Titles, valueText } from '../value-text.ts';
 import styles from './field-changes.module.css';
 
-interface FieldChangesProps {
+export interface FieldChangesProps {
   definition: EntityDefinition;
   zone: string;
   changes: Readonly<Record<string, { before?: unknown; after?: unknown }>>;

@@ -1,12 +1,13 @@
 import type { ProgrammeReport } from 'shared-contracts/api';
-import { definitionOf, type EntityName, fieldOf } from 'shared-contracts/entities';
+import { type EntityName, fieldOf } from 'shared-contracts/entities';
+import { useDefinition } from '../../api/custom-fields/use-definition.ts';
 import { numberText } from '../value-text.ts';
 import styles from './import-report.module.css';
 import { RowName, type RowPlace } from './RowName.tsx';
 
-/** Names the fields of a row. */
-function labelsOf(entity: string, fields: readonly string[]): string {
-  const definition = definitionOf(entity as EntityName);
+/** Names the fields of a row, those that the tenant defined among them. */
+function FieldNames({ entity, fields }: { entity: string; fields: readonly string[] }) {
+  const { definition } = useDefinition(entity as EntityName);
   return fields.map((name) => fieldOf(definition, name)?.label ?? name).join(', ');
 }
 
@@ -62,7 +63,7 @@ export function ImportReport({ report, place }: { report: ProgrammeReport; place
           <ul className={styles.lines} aria-label="Kept as it is here">
             {kept.map(({ entity, row, title, fields }) => (
               <li key={`${entity} ${row}`}>
-                <RowName {...{ entity, row, title, place }} />: {labelsOf(entity, fields)}
+                <RowName {...{ entity, row, title, place }} />: <FieldNames {...{ entity, fields }} />
               </li>
             ))}
           </ul>

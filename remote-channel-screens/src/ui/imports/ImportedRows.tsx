@@ -1,7 +1,8 @@
 import type { ProgrammeReport } from 'shared-contracts/api';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { useDefinition } from '../../api/custom-fields/use-definition.ts';
 import { numberText } from '../value-text.ts';
-import { FieldChanges } from './FieldChanges.tsx';
+import { FieldChanges, type FieldChangesProps } from './FieldChanges.tsx';
 import styles from './imported-rows.module.css';
 import { RowName, type RowPlace } from './RowName.tsx';
 
@@ -17,6 +18,11 @@ interface ImportedRowsProps {
 }
 
 const mostOpen = 10;
+
+// Fields that the tenant defined have their own names.
+function ChangesOfRow({ entity, ...props }: Omit<FieldChangesProps, 'definition'> & { entity: EntityName }) {
+  return <FieldChanges definition={useDefinition(entity).definition} {...props} />;
+}
 
 /** The rows that an import changes, each with its fields before and after, and those that are new. */
 export function ImportedRows({ report, isCheck, zone, place }: ImportedRowsProps) {
@@ -34,8 +40,8 @@ export function ImportedRows({ report, isCheck, zone, place }: ImportedRowsProps
               <li key={`${entity} ${row}`}>
                 <RowName {...{ entity, row, title, place }} />
                 <ul>
-                  <FieldChanges
-                    definition={definitionOf(entity as EntityName)}
+                  <ChangesOfRow
+                    entity={entity as EntityName}
                     {...{ titles, zone: timeZone }}
                     changes={fields}
                   />

@@ -1,98 +1,48 @@
 // One thing: the calls that define fields of an entity.
 import * as z from 'zod/mini';
-import {
-  customFieldKinds,
-  type CustomField as Defined,
-  mostCustomFields,
-  mostCustomOptions,
-} from '../../entities/custom/custom-fields.ts';
+import { type CustomField as Defined, mostCustomFields } from '../../entities/custom/custom-fields.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
-import { idOfRow, tooLong } from '../limits.ts';
+import { idOfRow } from '../limits.ts';
+import { fieldHistory, fieldShape, hasNoOptions, hasOptions, writtenShape } from './field-shape.ts';
 
-/** The entities for which a tenant can define fields. */
-export const customEntities = ['users'] as const;
+export { longestCustomHelp, longestCustomLabel, longestCustomOption } from './field-shape.ts';
+
+/** The entities for which a tenant can define fields. Those of sessions have calls of their own (`shared-contracts/api/session-fields`). */
+export const customEntities = ['users', 'agenda-sessions'] as const;
 
 /** One of {@link customEntities}. */
 export type CustomEntity = (typeof customEntities)[number];
 
-/** The longest label, help and option, in characters. */
-export const longestCustomLabel = 60;
-export const longestCustomHelp = 200;
-export const longestCustomOption = 80;
-
-const option = z.object({ id: z.string(), label: z.string(), retired: z.boolean() });
+const ofUsers = ['users'] as const;
 
 const customField = z.object({
   id: z.number(),
-  entity: z.enum(customEntities),
-  label: z.string(),
-  help: z.nullable(z.string()),
-  kind: z.enum(customFieldKinds),
-  options: z.array(option),
+  entity: z.enum(ofUsers),
+  ...fieldShape,
   /** Whether who enters a new client must fill it in: staff in the form, clients on the booking page where it asks for it. */
   required: z.boolean(),
   /** Whether the booking page asks for it. Staff alone see it otherwise. */
   onBookingPage: z.boolean(),
-  version: z.number(),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-  /** When it was deleted; null where it was not. */
-  deletedAt: z.nullable(z.string()),
+  ...fieldHistory,
 });
 
 /** A field that a tenant defined, as its settings show it. */
 export type CustomFieldRow = z.output<typeof customField> & Defined;
 
-const inOneLine = z.regex(/^[^\r\n\t]*$/, 'Write it in one line.');
-
-function label(most: number, missing: string) {
-  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, tooLong(most)), inOneLine);
-}
-
-const writtenOption = z.strictObject({
-  /** Absent for a new one. */
-  id: z.optional(z.string().check(z.maxLength(40, 'This is no id.'))),
-  label: label(longestCustomOption, 'Fill in each option, or remove it.'),
-  retired: z.boolean(),
-});
-
-const isApart = (options: readonly { label: string }[]) =>
-  new Set(options.map((one) => one.label.toLowerCase())).size === options.length;
-
-const written = z.strictObject({
-  label: label(longestCustomLabel, 'Give the field a name.'),
-  help: z.nullable(
-    z.string().check(z.trim(), z.maxLength(longestCustomHelp, tooLong(longestCustomHelp)), inOneLine),
-  ),
-  kind: z.enum(customFieldKinds, 'Choose what is entered.'),
-  options: z
-    .array(writtenOption)
-    .check(
-      z.maxLength(mostCustomOptions, `Give at most ${mostCustomOptions} options.`),
-      z.refine(isApart, 'Two options have the same name.'),
-    ),
-  required: z.boolean(),
-  onBookingPage: z.boolean(),
-});
+const written = z.strictObject({ ...writtenShape, required: z.boolean(), onBookingPage: z.boolean() });
 
 /** What is written of a field. */
 export type WrittenCustomField = z.input<typeof written>;
 
 /** The schema of {@link WrittenCustomField}, with sentences for people. */
 export const customFieldRule = written.check(
-  z.refine(({ kind, options }) => kind !== 'choice' || options.some(({ retired }) => !retired), {
-    error: 'Give at least one option that can be chosen.',
-    path: ['options'],
-  }),
-  z.refine(({ kind, options }) => kind === 'choice' || options.length === 0, {
-    error: 'Only a choice has options.',
-    path: ['options'],
-  }),
+  z.refine(hasOptions.of, hasOptions.problem),
+  z.refine(hasNoOptions.of, hasNoOptions.problem),
 );
 
 const common = { tag: 'Custom fields', access: 'signedIn' } as const;
 const params = z.object({ id: idInPath });
-const entity = z.enum(customEntities, 'This type has no custom fields.');
+const entity = z.enum(ofUsers, 'This type has no custom fields.');
 
 /** Lists the fields of an entity, or of all, in their order; with `trash` those that were deleted, the last one first. */
 export const listCustomFields = call({

@@ -6,7 +6,7 @@ import { mostCsvColumns } from '../csv/csv-calls.ts';
 import { columnDates, dateOrders } from '../import-calls.ts';
 import { textUpTo } from '../limits.ts';
 
-export { sourceDefinition } from './source-columns.ts';
+export { sourceDefinition, withColumnsBeside } from './source-columns.ts';
 
 /** The largest file that a pipeline imports, in bytes: 16 MiB. */
 export const mostPipelineBytes = 16 * 1024 * 1024;

@@ -21,8 +21,12 @@ const columnsBeside: Partial<Record<EntityName, Columns>> = {
  * the clock alone. Sessions have another one: `end`, which gives the duration.
  */
 export function sourceDefinition(target: EntityName): EntityDefinition {
-  const definition = definitionOf(target);
-  const columns = columnsBeside[target];
+  return withColumnsBeside(definitionOf(target));
+}
+
+/** {@link sourceDefinition} of a definition with fields of the tenant. */
+export function withColumnsBeside(definition: EntityDefinition): EntityDefinition {
+  const columns = columnsBeside[definition.name];
   if (!columns) return definition;
   const beside = (name: string, place: 'before' | 'after') =>
     Object.entries(columns).flatMap(([column, one]): [string, Field][] =>

@@ -21,7 +21,7 @@ export interface CustomField {
   help: string | null;
   kind: CustomFieldKind;
   options: readonly CustomOption[];
-  /** Whether who enters a new client must fill it in. Clients from before may be without it. */
+  /** Whether who enters a new client must fill it in. Clients from before may be without it. No field of sessions is required. */
   required: boolean;
 }
 

@@ -128,6 +128,7 @@ export const agendaSessions: EntityDefinition = {
   defaultSort: 'start',
   datedBy: 'agenda',
   calledOff: { field: 'state', value: 'cancelled' },
+  customFields: true,
   fields: {
     title: {
       kind: 'text',

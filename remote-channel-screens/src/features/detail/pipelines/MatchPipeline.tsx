@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import {
   type PipelineMapping,
-  sourceDefinition,
   type WholePipelineRun,
+  withColumnsBeside,
 } from 'shared-contracts/api/pipelines';
-import { type EntityName, fieldOf } from 'shared-contracts/entities';
+import { type EntityDefinition, type EntityName, fieldOf } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
+import { useDefinition } from '../../../api/custom-fields/use-definition.ts';
 import { ColumnMatches } from '../../../ui/imports/ColumnMatches.tsx';
 import type { Matches } from '../../../ui/imports/matches.model.ts';
 import styles from './pipelines.module.css';
@@ -40,9 +41,15 @@ const keyNames = /^(?:id|key|code|nr|no|number|nummer|uid|guid|sku|slug|ref|refe
 
 /** Says once which field each column of a pipeline's files fills, and which column knows a row again. */
 export function MatchPipeline(props: MatchPipelineProps) {
-  const { target, hasAgenda, columns, isBusy, refused, begun, before, onBegin, onMatch } = props;
+  const { definition, isPending } = useDefinition(props.target);
+  // Columns may be called as fields that the tenant defined.
+  return isPending ? null : <Matching {...props} ofTenant={definition} />;
+}
+
+function Matching(props: MatchPipelineProps & { ofTenant: EntityDefinition }) {
+  const { ofTenant, hasAgenda, columns, isBusy, refused, begun, before, onBegin, onMatch } = props;
   const id = useId();
-  const definition = sourceDefinition(target);
+  const definition = withColumnsBeside(ofTenant);
   const names = columns.map(({ name }) => name);
   const [byNames] = useState<BegunMatches>(() => ({
     matches: firstMatches(definition, names, before),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { CustomEntity } from 'shared-contracts/api/custom-fields';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import {
@@ -8,7 +9,7 @@ import {
   HistoryOutlined,
   UploadOutlined,
 } from 'shared-contracts/ui/icons';
-import { customFieldsPage } from '../../../ui/custom-fields-page.ts';
+import { customFieldsPages } from '../../../ui/custom-fields-page.ts';
 import styles from './actions.module.css';
 
 export interface ListActionsProps {
@@ -128,7 +129,12 @@ export function ListActions(props: ListActionsProps) {
       {definition.customFields && !inTrash && (
         <Item icon={<ControlOutlined aria-hidden />} help={`Fields of your own for ${plural}.`}>
           {(id) => (
-            <Link to={customFieldsPage} className={styles.action} aria-describedby={id} onClick={onClose}>
+            <Link
+              to={customFieldsPages[definition.name as CustomEntity]}
+              className={styles.action}
+              aria-describedby={id}
+              onClick={onClose}
+            >
               Custom fields
             </Link>
           )}

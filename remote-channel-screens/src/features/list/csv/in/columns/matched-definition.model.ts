@@ -1,4 +1,4 @@
-import { sourceDefinition } from 'shared-contracts/api/pipelines';
+import { sourceDefinition, withColumnsBeside } from 'shared-contracts/api/pipelines';
 import type { EntityDefinition } from 'shared-contracts/entities';
 
 /** The definition that the columns of a file are matched with: sessions of an agenda may have an end instead of a duration, and events a day of their own. */
@@ -7,6 +7,6 @@ export function matchedDefinition(definition: EntityDefinition): EntityDefinitio
     return { ...definition, fields: { ...sourceDefinition('events').fields, ...definition.fields } };
   }
   if (definition.name !== 'agenda-sessions') return definition;
-  const { day: _, ...fields } = sourceDefinition(definition.name).fields;
+  const { day: _, ...fields } = withColumnsBeside(definition).fields;
   return { ...definition, fields };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "agenda_sessions" ADD COLUMN "custom" jsonb DEFAULT '{}'::jsonb NOT NULL;
