@@ -12,6 +12,8 @@ const key = `room-8-9-0-4-${minute('2027-03-01T09:00Z')}-${minute('2027-03-01T09
 test('two sessions that move by the same time meet by the key of their new times', () => {
   const after = `room-8-9-0-4-${minute('2027-03-02T09:00Z')}-${minute('2027-03-02T09:30Z')}`;
   expect(movedKey(key, both)).toBe(after);
+  const tight = (of: string) => of.replace('room', 'turnaround');
+  expect(movedKey(tight(key), both)).toBe(tight(after));
 });
 
 test('a conflict is another one where one session stays, or moves by another time, as when a clock changes', () => {

@@ -10,7 +10,7 @@ interface Moved {
 }
 
 /** Conflicts that do not depend on the time. What speaks against an hour or a day of a session does, so a move makes it another one. */
-const timeless = new Set(['room', 'speaker', 'capacity', 'declined']);
+const timeless = new Set(['room', 'turnaround', 'speaker', 'capacity', 'declined']);
 
 const minuteOf = (time: string) => Math.floor(Date.parse(time) / 60_000);
 

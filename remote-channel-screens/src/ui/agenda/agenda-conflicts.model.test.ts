@@ -26,10 +26,12 @@ const talk = (id: number, more: Partial<PlannedSession> = {}): PlannedSession =>
   ...more,
 });
 const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '08:00', to: '20:00' }));
-const hall = { id: 1, name: 'Hall', capacity: 100, hours: { zone: agenda.zone, weekly, overrides: [] } };
-const attic = { id: 2, name: 'Attic', capacity: null, hours: null };
+const open = { zone: agenda.zone, weekly, overrides: [] };
+const hall = { id: 1, name: 'Hall', capacity: 100, hours: open, turnaround: 0 };
+const smithy = { id: 3, name: 'Smithy', capacity: null, hours: null, turnaround: 15 };
+const attic = { id: 2, name: 'Attic', capacity: null, hours: null, turnaround: 0 };
 const index = (sessions: readonly PlannedSession[], blockings: Row[] = [], declined: number[] = []) => {
-  const rooms = new Map([hall, attic].map((room) => [room.id, room]));
+  const rooms = new Map([hall, attic, smithy].map((room) => [room.id, room]));
   const names = { 7: 'Ada' };
   const people = { names, declined: new Set(declined) };
   const facts: ConflictFacts = { agenda, sessions, rooms, ...people, blockings, zone: agenda.zone };
@@ -43,6 +45,21 @@ describe('a session', () => {
     const later = talk(2, { start: nine + 30 * 60_000 });
     expect(words(talk(1), [later])).toEqual([]);
     expect(words(talk(1, { minutes: 31 }), [later])).toEqual(['Hall has “Talk 2” then, 10:30–11:00.']);
+  });
+
+  test('leaves its room the minutes that it needs, before and after; breaks and blockers do not count', () => {
+    const forging = (id: number, minute: number, more: Partial<PlannedSession> = {}) =>
+      talk(id, { room: 3, start: nine + minute * 60_000, ...more });
+    const tight = ['Smithy needs 15 minutes between sessions; “Talk 2” is at 10:44–11:14.'];
+    expect(words(forging(1, 0), [forging(2, 45)])).toEqual([]);
+    expect(words(forging(1, 0), [forging(2, 44)])).toEqual(tight);
+    expect(words(forging(1, 88), [forging(2, 44)])).toEqual(tight);
+    expect(words(forging(1, 0), [forging(2, 30, { kind: 'break' })])).toEqual([]);
+    expect(words(forging(1, 0, { kind: 'blocker' }), [forging(2, 30)])).toEqual([]);
+    expect(words(forging(1, 0), [forging(2, 29)])).toEqual(['Smithy has “Talk 2” then, 10:29–10:59.']);
+    // The server takes keys of this form alone.
+    const [conflict] = conflictsOf(forging(1, 0), index([forging(1, 0), forging(2, 40)]));
+    expect(conflict && conflictKey(conflict)).toMatch(/^turnaround(-\d{1,15}){6}$/);
   });
 
   test('is not in two places by its speakers', () => {
@@ -126,10 +143,10 @@ test('all conflicts are those that comparing each two sessions finds, once each'
         sessions.slice(at + 1).flatMap((other) => {
           if (one.start === null || other.start === null) return [];
           if (one.state === 'cancelled' || other.state === 'cancelled') return [];
-          const meets =
-            one.start < other.start + other.minutes * 60_000 &&
-            other.start < one.start + one.minutes * 60_000;
-          if (!meets) return [];
+          const [first, last] = one.start <= other.start ? [one, other] : [other, one];
+          const free = (Number(last.start) - Number(first.start)) / 60_000 - first.minutes;
+          const isTight = one.room === 3 && other.room === 3 && free < smithy.turnaround;
+          if (free >= 0) return isTight ? [`turnaround ${[one.id, other.id].sort().join()}`] : [];
           const ids = [one.id, other.id].sort().join();
           const shared = one.contributors.filter((id) => other.contributors.includes(id));
           return [

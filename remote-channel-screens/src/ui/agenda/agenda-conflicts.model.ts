@@ -10,6 +10,8 @@ export interface RoomFacts {
   capacity: number | null;
   /** Null where nobody entered opening hours. */
   hours: Hours | null;
+  /** Minutes that it needs from the end of a session to the next one. */
+  turnaround: number;
 }
 
 /** A room by its row; its hours are in the zone (IANA) of the agenda. */
@@ -21,6 +23,7 @@ export function roomFacts({ id, values }: Row, zone: string): RoomFacts {
     name: String(values.name),
     capacity: typeof values.capacity === 'number' ? values.capacity : null,
     hours: isOpenAtTimes ? hoursOfAvailability({ timeZone: zone, weekly, overrides: [] }) : null,
+    turnaround: typeof values.turnaround === 'number' ? values.turnaround : 0,
   };
 }
 
@@ -46,7 +49,7 @@ export interface ConflictIndex extends ConflictFacts {
 
 /** Why a session should not be where it is. */
 export interface AgendaConflict {
-  kind: 'room' | 'speaker' | 'hours' | 'days' | 'capacity' | 'blocked' | 'declined';
+  kind: 'room' | 'turnaround' | 'speaker' | 'hours' | 'days' | 'capacity' | 'blocked' | 'declined';
   session: PlannedSession;
   /** The session that it meets; null where there is none. */
   other: PlannedSession | null;
@@ -84,10 +87,12 @@ export function indexConflicts(facts: ConflictFacts): ConflictIndex {
   };
 }
 
-function overlap(one: PlannedSession, other: PlannedSession): boolean {
+// `apart` are the minutes that are to lie between them.
+function overlap(one: PlannedSession, other: PlannedSession, apart = 0): boolean {
   const [end, otherEnd] = [endOf(one), endOf(other)];
   if (one.start === null || other.start === null || end === null || otherEnd === null) return false;
-  return one.start < otherEnd && other.start < end;
+  const gap = apart * 60_000;
+  return one.start < otherEnd + gap && other.start < end + gap;
 }
 
 // Those that a session meets among others. What is on its way with it is met where it is to be.
@@ -96,10 +101,13 @@ function met(
   there: readonly PlannedSession[],
   moved: readonly PlannedSession[],
   comesThere: (other: PlannedSession) => boolean,
+  apart = 0,
 ): PlannedSession[] {
   const stays = ({ id }: PlannedSession) => !moved.some((one) => one.id === id);
   const others = moved.length === 0 ? there : [...there.filter(stays), ...moved.filter(comesThere)];
-  return others.filter((other) => other.id !== session.id && takesPlace(other) && overlap(session, other));
+  return others.filter(
+    (other) => other.id !== session.id && takesPlace(other) && overlap(session, other, apart),
+  );
 }
 
 const conflictOf = (
@@ -135,15 +143,25 @@ function inRoom(
   if (session.room === null) return [];
   const room = index.rooms.get(session.room);
   const name = room?.name ?? `Room ${session.room}`;
+  const turnaround = room?.turnaround ?? 0;
   const there = met(
     session,
     index.byRoom.get(session.room) ?? [],
     moved,
     ({ room }) => room === session.room,
+    turnaround,
   );
-  const twice = there.map((other) =>
-    conflictOf(session, 'room', `${name} has “${other.title}” then, ${clockOf(other, index)}.`, { other }),
-  );
+  // In a break and in what blocks the room, it is cleaned and set up.
+  const isTight = (other: PlannedSession) => session.kind === 'session' && other.kind === 'session';
+  const between = turnaround === 1 ? '1 minute' : `${turnaround} minutes`;
+  const twice = there.flatMap((other) => {
+    const that = `“${other.title}”`;
+    if (overlap(session, other))
+      return conflictOf(session, 'room', `${name} has ${that} then, ${clockOf(other, index)}.`, { other });
+    if (!isTight(other)) return [];
+    const words = `${name} needs ${between} between sessions; ${that} is at ${clockOf(other, index)}.`;
+    return conflictOf(session, 'turnaround', words, { other });
+  });
   const time = { start: Number(session.start), end: Number(endOf(session)) };
   const isShut = room?.hours && !isOpen([room.hours], time);
   const { capacity } = session;

@@ -8,8 +8,17 @@ const agenda = { zone: 'Europe/Berlin', dayStart: '05:00', first: '2026-03-28', 
 const nine = Date.parse('2026-03-28T09:00:00Z');
 const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '08:00', to: '20:00' }));
 const rooms = new Map<number, RoomFacts>([
-  [1, { id: 1, name: 'Hall', capacity: 100, hours: { zone: agenda.zone, weekly, overrides: [] } }],
-  [2, { id: 2, name: 'Attic', capacity: null, hours: null }],
+  [
+    1,
+    {
+      id: 1,
+      name: 'Hall',
+      capacity: 100,
+      hours: { zone: agenda.zone, weekly, overrides: [] },
+      turnaround: 15,
+    },
+  ],
+  [2, { id: 2, name: 'Attic', capacity: null, hours: null, turnaround: 0 }],
 ]);
 const facts = {
   agenda,
@@ -76,7 +85,10 @@ test('other facts, such as a room that got smaller, are asked of every session',
     planned(1, { start: nine, minutes: 30, room: 2, contributors: [], state: 'confirmed', capacity: 50 }),
   ];
   expect(conflictsIn(indexConflicts({ ...facts, sessions }))).toEqual([]);
-  const smaller = new Map([...rooms, [2, { id: 2, name: 'Attic', capacity: 40, hours: null }] as const]);
+  const smaller = new Map([
+    ...rooms,
+    [2, { id: 2, name: 'Attic', capacity: 40, hours: null, turnaround: 0 }] as const,
+  ]);
   const found = conflictsIn(indexConflicts({ ...facts, rooms: smaller, sessions }));
   expect(found.map(({ words }) => words)).toEqual(['Attic holds 40 people; 50 are expected.']);
 });

@@ -62,6 +62,16 @@ export const rooms: EntityDefinition = {
       column: 'offered',
     },
     openingHours: { kind: 'weekly', label: 'Opening hours' },
+    turnaround: {
+      kind: 'integer',
+      label: 'Minutes between sessions',
+      min: 0,
+      max: 240,
+      unit: 'min',
+      inBulk: true,
+      help: 'To clean and set up. The agenda warns of sessions that follow each other sooner; breaks do not count.',
+      column: 'offered',
+    },
     outline: {
       kind: 'text',
       label: 'Outline on the plan',

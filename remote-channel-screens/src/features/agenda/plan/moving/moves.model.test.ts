@@ -123,7 +123,9 @@ test('a placement is written with the version that was read', () => {
 
 describe('the next free place', () => {
   const hours = { from: 300, to: 420 };
-  const rooms = new Map([1, 2].map((id) => [id, { id, name: `Room ${id}`, capacity: null, hours: null }]));
+  const rooms = new Map(
+    [1, 2].map((id) => [id, { id, name: `Room ${id}`, capacity: null, hours: null, turnaround: 0 }]),
+  );
   const place = (session: PlannedSession, others: readonly PlannedSession[], after = 0) => {
     const facts = { agenda, rooms, names: {}, declined: new Set<number>(), blockings: [], zone: agenda.zone };
     const index = indexConflicts({ ...facts, sessions: [session, ...others] });

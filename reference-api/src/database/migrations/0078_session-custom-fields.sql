@@ -1,1 +1,0 @@
-ALTER TABLE "agenda_sessions" ADD COLUMN "custom" jsonb DEFAULT '{}'::jsonb NOT NULL;
