@@ -46,6 +46,13 @@ export function sessionKeys(tx: Tx, channel: number): Promise<{ id: number; key:
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null`);
 }
 
+/** The rooms of a channel outside the trash. */
+export function roomsOfChannel(tx: Tx, channel: number): Promise<{ id: number; name: string }[]> {
+  return tx.run<{ id: number; name: string }>(sql`
+    select t.id, t.name from rooms t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null order by t.id`);
+}
+
 /** The sessions of a channel outside the trash: their ids, and the id and name of their agenda. */
 export function sessionsOfAgendas(
   tx: Tx,

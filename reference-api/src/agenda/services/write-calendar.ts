@@ -4,7 +4,8 @@ import type { Programme, ProgrammeSession } from './programme.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function descriptionOf({ people, values }: ProgrammeSession): string {
+/** The description of a session in a calendar: its speakers, then its abstract. */
+export function descriptionOf({ people, values }: ProgrammeSession): string {
   const speakers = people.map(({ name }) => name).join(', ');
   return [speakers, textOf(values.abstract)].filter(Boolean).join('\n\n');
 }

@@ -24,7 +24,7 @@ import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
 import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
 import { newLabels } from './new-labels.ts';
-import { refuseOwnCalendar } from './own-calendar.ts';
+import { bringOwnCalendar } from './own-calendar.ts';
 import { csvPrefix, keyOf } from './row-keys.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
 
@@ -207,9 +207,10 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       const calendar = await readApart(calendarReader, [source.text, zone, { eachDate: isProgramme }]);
       if (isProgramme) {
         const raw = programmeOf(calendar, pipeline.name);
-        await refuseOwnCalendar(tx, pipeline.channel, { raw, file: source.file });
-        const report = await bringProgramme(place, pipeline, { raw, file: source.file });
-        report.outcomes.at(-1)?.skipped.unshift(...calendar.skipped);
+        const file = { raw, file: source.file };
+        const back = await bringOwnCalendar(place, pipeline, { ...file, calendar });
+        const report = back ?? (await bringProgramme(place, pipeline, file));
+        if (!back) report.outcomes.at(-1)?.skipped.unshift(...calendar.skipped);
         const warnings = [...calendar.warnings, ...furtherCategories(calendar), ...report.warnings];
         return { report: { ...report, warnings } };
       }

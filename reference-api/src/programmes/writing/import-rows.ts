@@ -61,6 +61,8 @@ export interface EntityImport {
   titles: KnownTitles;
   /** Fields that the file may lack. */
   mayLack?: readonly MayLack[];
+  /** Whether its changes count as those of a person: they are compared with no import, and the next one knows nothing of them. */
+  asPeople?: boolean;
 }
 
 /** The result: counts, warnings, rows that stay as they are here, and the id of each row by key. */
@@ -136,7 +138,7 @@ const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
 
 /** Imports the rows of a file into a channel: creates new rows, changes those that differ, cuts and reports values that do not fit. */
 export async function importRows(place: ImportPlace, entityImport: EntityImport): Promise<Imported> {
-  const { definition, rows, onCreate = {}, titles, mayLack = [] } = entityImport;
+  const { definition, rows, onCreate = {}, titles, mayLack = [], asPeople = false } = entityImport;
   const { tx, channel } = place;
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const found = rows.flatMap(({ row }) => row ?? []);
@@ -155,7 +157,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
   const kept: RowKept[] = [];
   const lacking = new Map<string, Lacking>();
   const held = [...known].flatMap(([id, { row, deleted }]) => (deleted ? [] : [[id, row.values] as const]));
-  const lastOf = await lastImported(tx, definition, new Map(held));
+  const lastOf = await lastImported(tx, definition, new Map(asPeople ? [] : held));
   const fromSource = new Map<string, EntityValues>();
   const changes: (Pick<RowChange, 'isNew' | 'name' | 'fields'> & { key: string })[] = [];
   const toWrite: BulkRow[] = [];
@@ -226,7 +228,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     }
     if (here) {
       ids.set(key, here.row.id);
-      toKey.push({ id: here.row.id, key });
+      if (!asPeople) toKey.push({ id: here.row.id, key });
     }
     if (before && changedFields(before, values).length === 0) {
       outcome.unchanged += 1;
@@ -271,7 +273,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     const values = fromSource.get(key);
     return values ? [[id, values] as const] : [];
   });
-  await keepImported(tx, definition, { rows: new Map(ofRows), bulkOperation: operation });
+  if (!asPeople) await keepImported(tx, definition, { rows: new Map(ofRows), bulkOperation: operation });
   for (const { key, ...change } of changes)
     place.onChange?.({ definition, row: ids.get(key) ?? 0, ...change });
   const ticks = toTick.flatMap(({ key, ...tick }) => {
