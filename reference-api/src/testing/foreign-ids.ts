@@ -117,12 +117,12 @@ export function attempts(
     case 'listImportLines':
       return [[`${place(call.path, ids('imports'))}?outcome=create`, {}]];
     case 'readImport':
+    case 'createMissingRows':
     case 'applyImport':
       return [[place(call.path, ids('imports')), {}]];
     case 'readFilePart':
-      return [[call.path.replace(':id', taskId(ids('tasks'))).replace(':part', '0'), {}]];
     case 'readTask':
-      return [[call.path.replace(':id', taskId(ids('tasks'))), {}]];
+      return [[call.path.replace(':id', taskId(ids('tasks'))).replace(':part', '0'), {}]];
     case 'createTaxon':
       return [
         [

@@ -33,6 +33,7 @@ import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts'
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv/csv-calls.ts';
+import { createMissingRows } from './csv/missing-rows-calls.ts';
 import { customFieldCalls } from './custom/custom-field-calls.ts';
 import { sessionFieldCalls } from './custom/session-field-calls.ts';
 import { entityCalls } from './entity-calls.ts';
@@ -87,6 +88,7 @@ export function allCalls(): Call[] {
     ...packageMailCalls,
     ...pipelineCalls,
     ...customFieldCalls,
+    createMissingRows,
     ...sessionFieldCalls,
     ...sessionLabelCalls,
     readFeed,

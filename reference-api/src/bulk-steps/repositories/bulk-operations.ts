@@ -273,6 +273,15 @@ export async function waitingParts(tx: Tx, partOf: string): Promise<string[]> {
   return parts.map(({ task }) => task);
 }
 
+/** What names the parts of the import of a file that are not undone; null if it has none. */
+export async function partOfFile(tx: Tx, file: number): Promise<string | null> {
+  const [found] = await tx.run<{ partOf: string }>(sql`
+    select part_of as "partOf" from bulk_operations
+    where tenant_id = ${tx.tenant} and import_id = ${file} and part_of is not null and action <> 'undo' and undone_by is null
+    order by id limit 1`);
+  return found?.partOf ?? null;
+}
+
 /** The import that a task's bulk operation is part of; null if none. */
 export async function partOfTask(tx: Tx, task: string): Promise<string | null> {
   const [bulkOperation] = await tx.run<{ partOf: string | null }>(sql`

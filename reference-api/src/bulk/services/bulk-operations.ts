@@ -14,6 +14,7 @@ import {
   insertBulkOperation,
   markUndone,
   type NewBulkOperation,
+  partOfFile,
   partsToUndo,
   rowsOfBulkOperation,
   waitingParts,
@@ -240,15 +241,9 @@ export async function beginToWrite(
   const many = manyText(definitionOf(entity), rows.length);
   const sentence = bulkOperationSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });
   const options = {
-    entity,
-    channel,
-    action: what.action,
-    taxon: null,
-    file: id,
-    undoes: null,
-    sentence,
-    rows,
-    tied,
+    ...{ entity, channel, action: what.action, taxon: null, file: id, undoes: null, sentence, rows, tied },
+    // What was created for its lines is undone with it.
+    partOf: await partOfFile(tx, id),
   };
   const begun = await begin(queue, { tx, actor }, options);
   await markApplied(tx, id, begun.id);

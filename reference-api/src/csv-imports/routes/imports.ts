@@ -8,6 +8,7 @@ import {
   readImport,
   taxonsColumn,
 } from 'shared-contracts/api';
+import { createMissingRows } from 'shared-contracts/api/missing-rows';
 import { allFields, definitionOf, findDefinition } from 'shared-contracts/entities';
 import { listLines } from '../../csv/repositories/import-lines.ts';
 import { findImport } from '../../csv/repositories/imports.ts';
@@ -17,6 +18,7 @@ import { invalid, notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { relationTitles } from '../../rows/repositories/titles.ts';
+import { createMissing } from '../services/create-missing.ts';
 import * as imports from '../services/imports.ts';
 
 const mostCharacters = 1024 * 1024;
@@ -83,6 +85,10 @@ export function importRoutes(server: Server): void {
       next: lines.length > page.length ? (page.at(-1)?.place ?? null) : null,
     };
   });
+
+  serve(server, createMissingRows, async ({ tx, actor, params }) => ({
+    data: await createMissing({ tx, actor }, params.id),
+  }));
 
   serve(server, applyImport, async ({ tx, actor, params }) => ({
     data: await imports.applyImport(server.queue, { tx, actor }, params.id),

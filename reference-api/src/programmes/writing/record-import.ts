@@ -10,6 +10,7 @@ import { keepFormerKeys } from '../../bulk-steps/repositories/former-keys.ts';
 import { bulkOperationSentence, manyText } from '../../bulk-steps/services/words.ts';
 import type { Rekeyed } from '../../csv/repositories/imported-rows.ts';
 import { insertImport, markApplied } from '../../csv/repositories/imports.ts';
+import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { endBackgroundTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
 
@@ -26,14 +27,21 @@ interface Part {
  */
 export function recordImport(
   { tx, actor }: { tx: Tx; actor: Actor },
-  options: { channel: number; file: string; zone: string },
+  options: {
+    channel: number;
+    file: string;
+    zone: string;
+    /** The file of a list whose import this is a part of, and what names its parts. */
+    into?: { file: number; partOf: string };
+  },
 ) {
-  const partOf = randomUUID();
+  const partOf = options.into?.partOf ?? randomUUID();
   const parts: Part[] = [];
-  let known: number | null = null;
+  let known: number | null = options.into?.file ?? null;
   const fileOf = async (entity: EntityName) => {
     const account = actor.account ?? 0;
-    known ??= await insertImport(tx, { ...options, account, entity, columns: [] });
+    const { channel, zone } = options;
+    known ??= await insertImport(tx, { channel, zone, file: options.file, account, entity, columns: [] });
     return known;
   };
   const begin = async (definition: EntityDefinition, rows: number): Promise<number> => {
@@ -50,7 +58,7 @@ export function recordImport(
       ...{
         task,
         entity: definition.name,
-        channel: options.channel,
+        channel: inChannel(definition) ? options.channel : null,
         action: 'import',
         sentence,
         file,
@@ -59,7 +67,7 @@ export function recordImport(
       ...{ taxon: null, undoes: null, rows: [] },
       total: rows,
     });
-    if (parts.length === 0) await markApplied(tx, file, bulkOperation);
+    if (parts.length === 0 && !options.into) await markApplied(tx, file, bulkOperation);
     await record(tx, actor, {
       action: 'many: import',
       subject: definition.name,

@@ -3,6 +3,7 @@ import type { RowVersion, VersionAction } from 'shared-contracts/api';
 import {
   allFields,
   type EntityDefinition,
+  type EntityName,
   type EntityValues,
   type FieldValue,
 } from 'shared-contracts/entities';
@@ -58,6 +59,16 @@ export async function keepVersions(
       ${options.bulkOperation ?? null}::bigint, r.changes
     from jsonb_to_recordset(${JSON.stringify(options.rows)}::jsonb) as r (id bigint, changes jsonb)
     join ${rowTable(definition)} t on t.tenant_id = ${tx.tenant} and t.id = r.id`);
+}
+
+/** Makes the creation of rows a part of a bulk operation, whose undo takes them back. */
+export async function assignVersions(
+  tx: Tx,
+  { entity, ids, bulkOperation }: { entity: EntityName; ids: readonly number[]; bulkOperation: number },
+): Promise<void> {
+  await tx.run(sql`
+    update row_versions set bulk_operation_id = ${bulkOperation}
+    where tenant_id = ${tx.tenant} and entity = ${entity} and version = 1 and row_id = any(${sql.param([...ids])}::bigint[])`);
 }
 
 interface StoredVersion extends Omit<RowVersion, 'changes'> {

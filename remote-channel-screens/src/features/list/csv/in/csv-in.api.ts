@@ -11,6 +11,7 @@ import {
   readTask,
   type WorkTask,
 } from 'shared-contracts/api';
+import { createMissingRows, type MissingRowsResult } from 'shared-contracts/api/missing-rows';
 import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import type { Line } from './table.model.ts';
@@ -72,6 +73,15 @@ export function readLines(
     after,
   };
   return api.send(listImportLines, { params: { id }, query, ...(signal && { signal }) });
+}
+
+/** Creates the rows of other entities that lines of a checked file lack. */
+export async function createRows(
+  api: ApiClient,
+  id: number,
+  idempotencyKey: string,
+): Promise<MissingRowsResult> {
+  return (await api.send(createMissingRows, { params: { id }, idempotencyKey })).data;
 }
 
 export async function applyFile(api: ApiClient, id: number, idempotencyKey: string): Promise<WorkTask> {

@@ -5,8 +5,7 @@ import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bulkOperationsKey } from '../../../../api/lists/bulk-operations-key.ts';
-import { applyFile, type Checking, checkFile, readFileState, readWork } from './csv-in.api.ts';
-import { createMissingRows } from './missing/missing-rows.api.ts';
+import { applyFile, type Checking, checkFile, createRows, readFileState, readWork } from './csv-in.api.ts';
 import { createMissing } from './missing/missing-terms.api.ts';
 import { refusedText } from './missing/missing-terms.model.ts';
 
@@ -102,11 +101,14 @@ export function useImport(entity: EntityName, id: number | null) {
     createRows: (file: Import, checking: Checking) =>
       once(async () => {
         const rows = file.missingRows ?? [];
-        const refused = await createMissingRows({ api, into: entity, file: file.id }, rows);
+        const { refused } = await createRows(api, file.id, crypto.randomUUID());
         for (const name of ['profiles', ...rows.map((row) => row.entity)] as const)
           void client.invalidateQueries({ queryKey: queryKeys.entity(name) });
+        void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
         await checkAgain(file.id, checking);
-        setWrong(refusedText(refused));
+        setWrong(
+          refusedText(refused.map(({ title, reason }) => ({ reason: `“${title}”: ${reason}`, count: 1 }))),
+        );
       }),
     apply: () =>
       once(async () => {
