@@ -61,6 +61,14 @@ test('a session is put at a free place, moved by keys, and undone; a reload show
   const [times = 0, sessions = 0, rooms = 0] = widths;
   expect(times).toBeLessThan(rooms);
   expect(rooms).toBeLessThan(sessions);
+  // A title without a blank is broken: the room beside it stays on the paper.
+  const isWider = await sheet.locator('table').evaluate((table) => {
+    const cell = table.querySelector('tbody td:nth-child(2)');
+    const before = table.getBoundingClientRect().width;
+    if (cell) cell.textContent = 'Reparationscafé'.repeat(14);
+    return table.getBoundingClientRect().width > before;
+  });
+  expect(isWider).toBe(false);
 });
 
 test('a session is dragged into a room and taken off again, with Undo by key; a click on a free time makes one there', async ({

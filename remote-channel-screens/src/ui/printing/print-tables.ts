@@ -26,20 +26,21 @@ const rules = [
   'table { width: 100%; border-collapse: collapse }',
   'thead { display: table-header-group }',
   'tr { break-inside: avoid }',
-  'th, td { padding: 4pt 6pt 4pt 0; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #999 }',
+  // A table that is wider than the paper is cut, and a browser makes all sheets smaller for it.
+  'th, td { padding: 4pt 6pt 4pt 0; text-align: left; vertical-align: top; border-bottom: 0.5pt solid #999; overflow-wrap: anywhere }',
   'th { font-weight: 600 }',
   'th[colspan] { padding: 0; border: 0; font-weight: 400 }',
   'td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums }',
   // The times need as much as they have, on each sheet: short titles would give them the rest of the line.
   'th:first-child:not([colspan]) { width: 1% }',
   '.days th:last-child:not([colspan]) { width: 25% }',
-  'small { display: block; font-size: 9pt; overflow-wrap: anywhere; white-space: pre-line }',
+  'small { display: block; font-size: 9pt; white-space: pre-line }',
   '.doors h1 { font-size: 34pt }',
   '.doors table { font-size: 15pt }',
   '.doors small { font-size: 11pt }',
   '.box { display: inline-block; box-sizing: border-box; width: 11pt; height: 11pt; margin: 2pt 6pt 0 0; border: 1pt solid #000 }',
   // Room for what is written by hand.
-  '.lists td { height: 20pt; overflow-wrap: anywhere; white-space: pre-line }',
+  '.lists td { height: 20pt; white-space: pre-line }',
   '.lists td:first-child { white-space: nowrap }',
   '.lists p.foot { margin-top: 8pt }',
 ];
