@@ -1,9 +1,9 @@
 import type { RowVersion } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
+import { recordText } from '../../../ui/clock/record-text.ts';
 import { useRecordZone } from '../../../ui/clock/use-record-zone.ts';
 import log from '../../../ui/log.module.css';
-import { dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { Difference } from './Difference.tsx';
 import { actionText, fieldDiffs } from './history.model.ts';
@@ -25,7 +25,7 @@ interface VersionEntryProps {
 export function VersionEntry(props: VersionEntryProps) {
   const { version, titles, zone } = props;
   const recordZone = useRecordZone();
-  const when = recordZone === undefined ? '' : dateTimeText(version.at, recordZone);
+  const when = recordZone === undefined ? '' : recordText(version.at, recordZone);
   return (
     <li className={log.entry}>
       <div className={log.head}>
