@@ -58,5 +58,7 @@ test('a field of sessions is changed by its version, and says how many sessions 
 test('the settings lead to the fields of sessions by a keyword', async () => {
   fakeFetch({ 'GET /v1/a/settings': ok([]) });
   await show('/app/settings', { mode: { query: 'material' } });
-  expect((await screen.findByRole('link', { name: 'Edit the fields' })).getAttribute('href')).toBe(at);
+  expect((await screen.findByRole('link', { name: 'Edit fields of sessions' })).getAttribute('href')).toBe(
+    at,
+  );
 });

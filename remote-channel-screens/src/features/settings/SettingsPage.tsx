@@ -17,10 +17,12 @@ const fields = [
   {
     ...{ page: customFieldsPages.users, group: 'Clients', label: 'Custom fields' },
     help: 'What you keep of clients besides name, email and phone, such as a level or allergies.',
+    link: 'Edit the fields',
   },
   {
     ...{ page: customFieldsPages['agenda-sessions'], group: 'Agenda', label: 'Custom fields of sessions' },
     help: 'What you say of sessions besides title, time and room, such as an age limit or material to bring.',
+    link: 'Edit fields of sessions',
   },
 ];
 
@@ -79,7 +81,7 @@ export function SettingsPage() {
                     </span>
                   </span>
                   <Link to={field.page} className={styles.aside}>
-                    Edit the fields
+                    {field.link}
                   </Link>
                 </div>
               </div>
