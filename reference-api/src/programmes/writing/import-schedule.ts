@@ -2,6 +2,7 @@
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { importedSessions, isEmptyAgenda, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
 import { ownGuid } from '../../agenda/services/identifiers.ts';
+import { movingWords } from '../../agenda/services/moving-sessions.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
@@ -237,6 +238,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
     });
   }
   const missing = await missingTitles(tx, { schedule, agenda: agendaId, sessions });
+  const moving = await movingWords(tx, { channel, agenda: agendaId, rows: sessions });
   const brought = await bring('agenda-sessions', sessions, {
     titles: speakerTitles,
     mayLack: ['start', 'room'].map((field) => ({
@@ -249,6 +251,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
   return {
     outcomes: parts.map(({ outcome }) => outcome),
     warnings: [
+      ...moving,
       ...missingWords(missing),
       ...lackingWords(brought.lacking, sessions),
       ...schedule.warnings,
