@@ -1,3 +1,4 @@
+// One thing: the screens of this remote by path, each with the part that is fetched for it.
 import type { ComponentProps } from 'react';
 import { customEntities } from 'shared-contracts/api/custom-fields';
 import { entityNames, entityScreens } from 'shared-contracts/entities';
