@@ -61,7 +61,7 @@ test('an article is published at a time of the business, wherever its editor is'
   const magazine = { id: 1003, name: 'Magazine', subType: 4 as const };
   await show('/app/articles/4', { mode: { channel: { id: 1003, type: 4 } }, channels: [magazine] });
   expect((await screen.findByLabelText<HTMLInputElement>('Publish at')).value).toBe('03/12/2026 14:00');
-  expect(await screen.findByText(/^4 Nov 2026, 00:30 by/)).toBeTruthy();
+  expect(await screen.findByText(/^4 Nov 2026, 00:30 CET by/)).toBeTruthy();
 });
 
 test('the trash says when something was deleted in the zone of the business', async () => {
@@ -77,7 +77,7 @@ test('the trash says when something was deleted in the zone of the business', as
   const { router } = await show('/app/rooms?trash=true');
   expect(await screen.findByTitle('11 Jan 2026, 00:30')).toBeTruthy();
   await act(async () => router.navigate('/app/rooms/5'));
-  expect(await screen.findByText(/deleted this room on 11 Jan 2026, 00:30\./)).toBeTruthy();
+  expect(await screen.findByText(/deleted this room on 11 Jan 2026, 00:30 CET\./)).toBeTruthy();
 });
 
 test.each([
