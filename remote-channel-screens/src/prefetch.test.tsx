@@ -70,6 +70,12 @@ test('the rows of a list are read as the person left it, where that is known', a
   expect(paths()).toEqual([['/v1/a/articles', null, '1']]);
 });
 
+test('the fields of sessions are read while the agenda of an address is', async () => {
+  const seen = fakeFetch({ 'GET /v1/a/session-fields': { body: { success: true, data: [] } } });
+  await ahead('/app/agendas?session=7');
+  expect(seen.map(({ path }) => path)).toEqual(['/v1/a/session-fields']);
+});
+
 test('prefetches the row of a detail and the figures of a front page; nothing for other screens', async () => {
   const seen = fakeFetch({
     'GET /v1/a/rooms/7': { body: one(rowOf('rooms', 7, { name: 'Ada' })) },

@@ -77,6 +77,8 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
   }
   // Clients are users: their lists and records wait for the fields that the business defined.
   if (pathname.startsWith(paths.clients)) void cache.prefetchQuery(customFieldsQuery(api, 'users'));
+  // So do the sessions of an agenda, while the agendas are read.
+  if (pathname === paths.agendas) void cache.prefetchQuery(customFieldsQuery(api, 'agenda-sessions'));
   const [, above = '', id = ''] = /^(.+)\/([1-9]\d*)$/.exec(pathname) ?? [];
   const detail = byPath.get(above);
   if (detail) {
