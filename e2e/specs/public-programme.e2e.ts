@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { programmePagePath } from 'shared-contracts/routes';
 import { newAgenda, newAgendaByCalls } from '../support/agenda.ts';
-import { expect, saveRow, test } from '../support/person.ts';
-import { wrongOnScreen } from '../support/reach.ts';
+import { chooseChannel, expect, saveRow, test } from '../support/person.ts';
+import { expectReachable, wrongOnScreen } from '../support/reach.ts';
 
 /** Makes an agenda with a session in a room, releases it, and switches its page on. */
 async function published(
@@ -70,6 +70,44 @@ test('a visitor without a script finds a session, its room and its calendar, in 
   await seen.goto(programmePagePath(`${address}-none`));
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('No programme here');
   await close();
+});
+
+test('a field of sessions goes from the settings to the form and the public page, and away again', async ({
+  page,
+  browser,
+}) => {
+  const label = `Age from ${Math.random().toString(36).slice(2, 8)}`;
+  const { title, address } = await published(page, async (of, agenda) => {
+    const plan = await newAgendaByCalls(of, agenda);
+    await of.goto('/app/settings');
+    await of.getByRole('link', { name: 'Edit fields of sessions' }).click();
+    await of.getByRole('button', { name: 'New field' }).click();
+    const form = of.getByRole('form', { name: 'New field' });
+    await form.getByLabel('Name', { exact: true }).fill(label);
+    await form.getByRole('combobox', { name: 'What is entered' }).click();
+    await of.getByTitle('Number', { exact: true }).click();
+    await form.getByRole('checkbox', { name: 'Show on the public page' }).check();
+    await form.getByRole('button', { name: 'Add the field' }).click();
+    await expect(of.getByText('Number · on the public page').first()).toBeVisible();
+    await expectReachable(of, 'custom fields of sessions');
+    await chooseChannel(of, 'Conference');
+    await of.goto(plan);
+    await of.getByRole('link', { name: agenda.title }).first().click();
+    await of.getByLabel(label).fill('12');
+    await saveRow(of);
+    return plan;
+  });
+  const { seen, close } = await visitor(browser);
+  await seen.goto(programmePagePath(address));
+  await seen.getByRole('link', { name: title }).click();
+  await expect(seen.getByRole('term').filter({ hasText: label })).toBeVisible();
+  await expect(seen.getByRole('definition').filter({ hasText: /^12$/ })).toBeVisible();
+  await close();
+  // Nothing of this test stays for others.
+  await page.goto('/app/settings/session-fields');
+  await page.getByRole('button', { name: `Delete ${label}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`Deleted “${label}”`)).toBeVisible();
 });
 
 test('the line to embed shows the programme in another site, and its links stay inside', async ({
