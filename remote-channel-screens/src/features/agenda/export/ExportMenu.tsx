@@ -3,6 +3,7 @@ import { exportAgenda, type ProgrammeFormat } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Dropdown } from 'shared-contracts/ui/frame';
+import { useDefinition } from '../../../api/custom-fields/use-definition.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { numberText } from '../../../ui/value-text.ts';
 import { printSheets } from '../print/print-page.ts';
@@ -16,6 +17,9 @@ const formats: readonly { key: ProgrammeFormat | SheetKind; label: string }[] = 
   { key: 'days', label: 'Print: a sheet a day' },
   { key: 'doors', label: 'Print: a sheet for each door' },
 ];
+
+// Neither frab's form nor a calendar has a place for them.
+const withoutFields = 'Custom fields are not in it: the CSV of the list has them.';
 
 type Choice = ProgrammeFormat | SheetKind;
 
@@ -48,6 +52,8 @@ interface ExportMenuProps {
 /** Saves the programme of an agenda as a file, or prints it, and says what that leaves out. */
 export function ExportMenu({ agenda, release }: ExportMenuProps) {
   const { api, notify } = useShell();
+  const { definition } = useDefinition('agenda-sessions');
+  const hasFields = Object.values(definition.fields).some(({ custom }) => custom);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
 
@@ -67,7 +73,8 @@ export function ExportMenu({ agenda, release }: ExportMenuProps) {
         params: { id: agenda },
         query: { format: isPrint ? 'json' : format, ...which },
       });
-      const detail = leftOutText(data);
+      const leftOut = leftOutText(data);
+      const detail = [leftOut, hasFields && !isPrint ? withoutFields : ''].filter(Boolean).join(' ');
       if (isPrint) {
         printSheets(data.name.replace(/\.json$/, ''), sheetsOf(data.text, format), format);
         if (detail) notify({ kind: 'warning', title: 'Some sessions are not on the sheets', detail });
@@ -76,7 +83,7 @@ export function ExportMenu({ agenda, release }: ExportMenuProps) {
       saveFile(data.name, [data.text], data.type);
       const of = data.release ? ` of release ${data.release}` : '';
       notify({
-        kind: detail ? 'warning' : 'success',
+        kind: leftOut ? 'warning' : 'success',
         title: `Exported ${numberText(data.sessions)} ${data.sessions === 1 ? 'session' : 'sessions'}${of} to ${data.name}`,
         ...(detail ? { detail } : {}),
       });

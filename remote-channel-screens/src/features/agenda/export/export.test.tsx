@@ -21,12 +21,17 @@ afterAll(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
-async function opened(programme: object, choice = 'Schedule XML (frab), working copy') {
+async function opened(
+  programme: object,
+  choice = 'Schedule XML (frab), working copy',
+  fields: object[] = [],
+) {
   const seen = fakeFetch({
     'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
     'GET /v1/a/agendas/3': { body: one(congress) },
     'GET /v1/a/agenda-sessions/brief': { body: page([]) },
     'GET /v1/a/agendas/3/programme': programme,
+    'GET /v1/a/session-fields': { body: { success: true, data: fields } },
   });
   const shown = await show('/app/agendas');
   const user = userEvent.setup();
@@ -47,6 +52,24 @@ test('an agenda is saved as a file, and a notice says what it leaves out', async
   );
   expect(seen.some(({ path }) => path.endsWith('/v1/a/agendas/3/programme?format=xml'))).toBe(true);
   expect(saved.map(({ type }) => type)).toEqual(['application/xml;charset=utf-8']);
+});
+
+test('a file says that it has no custom fields, where the sessions have some', async () => {
+  const data = { name: 'congress.json', type: 'application/json', text: '{}' };
+  const age = {
+    ...{ id: 5, label: 'Age from', help: null, kind: 'number', options: [], isPublic: true, version: 1 },
+    ...{ updatedAt: '2026-01-02T03:04:05Z', updatedBy: 'Ana', deletedAt: null },
+  };
+  const { notices } = await opened(
+    { body: { success: true, data: { ...data, sessions: 2, cancelled: 0, unplaced: 0 } } },
+    'Schedule JSON (frab), working copy',
+    [age],
+  );
+  await waitFor(() =>
+    expect(notices).toEqual([
+      'Exported 2 sessions to congress.json. Custom fields are not in it: the CSV of the list has them.',
+    ]),
+  );
 });
 
 test('the last release comes first, and the notice says which it is', async () => {
