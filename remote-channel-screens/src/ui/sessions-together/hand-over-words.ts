@@ -1,3 +1,4 @@
+import { capital } from '../value-text.ts';
 import type { NewPlace } from './sessions-together.api.ts';
 
 /** What sessions get: another coach, or another location. */
@@ -32,8 +33,8 @@ export const handOverWords = {
     mails: 'Clients and coaches get a mail within two minutes, unless you undo it before. ',
     stays: 'What cannot be there stays where it is, and you read why.',
     label: 'Location',
-    takes: (name: string, what: string) => `${name} is free for ${what}.`,
-    takesNot: (name: string) => `${name} is not free for it.`,
+    takes: (name: string, what: string) => `${capital(what)} can be at ${name}.`,
+    takesNot: (name: string) => `It cannot be at ${name}.`,
     done: () => 'Moved',
     failed: 'The sessions stay at their locations',
     back: { done: 'Moved back', failed: 'The sessions were not moved back' },

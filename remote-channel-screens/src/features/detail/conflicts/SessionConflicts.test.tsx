@@ -159,7 +159,7 @@ test('those at a location that is closed move to another one, and back with Undo
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 session to another location?' }));
   await userEvent.click(dialog.getByRole('combobox', { name: 'Location' }));
   await userEvent.click(await screen.findByTitle('Court 2'));
-  expect(await dialog.findByText('Court 2 is free for it.')).toBeTruthy();
+  expect(await dialog.findByText('It can be at Court 2.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(notices).toEqual(['Moved 1 session']));
   const posted = () => seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
