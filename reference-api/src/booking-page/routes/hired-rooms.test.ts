@@ -272,4 +272,23 @@ describe('staff', () => {
     expect((await together('hand-over', { ids })).status).toBe(400);
     for (const { id } of rows) await remove(id);
   });
+
+  test('restore a lesson and a hire that were on one court at one time: only one of them comes back', async () => {
+    const given = await book({
+      ...{ service: lesson, coach: mara, location: one?.id ?? 0, clients: [await client()] },
+      ...hour('09:00', '10:00'),
+    });
+    await remove(given.json.data.id);
+    const first = courtOf(one?.id ?? 0);
+    const hired = await book({ coach: first, clients: [await client()], ...hour('09:00', '10:00') });
+    await remove(hired.json.data.id);
+    const ids = [given.json.data.id, hired.json.data.id];
+    const restored = await tenant.call('POST', '/v1/a/appointments/bulk', {
+      body: { context: { id: 0, type: 'appointments' }, data: { action: 'restore', ids } },
+    });
+    expect(restored.json.data.sentence).toBe('Restored 1 session; 1 left out');
+    const back = (await list('appointments')).filter(({ id }) => ids.includes(id));
+    expect(back).toHaveLength(1);
+    for (const { id } of back) await remove(id);
+  });
 });

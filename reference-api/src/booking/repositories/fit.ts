@@ -98,11 +98,12 @@ export interface ThereThen extends SessionThere {
   isHire: boolean;
 }
 
-/** The sessions that take place at the location of a session at some times; the session itself is left out. */
+/** The sessions that take place at the location of a session at some times; the session itself is left out. `returning` come back from the trash with it. */
 export async function sessionsThere(
   tx: Tx,
   { id, values }: Pick<Row, 'id' | 'values'>,
   times: readonly RequestedTime[],
+  returning: readonly number[] = [],
 ): Promise<ThereThen[]> {
   const requested = JSON.stringify(times.map((time, place) => ({ place, ...time })));
   const found = await tx.runWithCustomPlan<Omit<ThereThen, 'name'>>(sql`
@@ -110,7 +111,7 @@ export async function sessionsThere(
       select from coaches c where c.tenant_id = b.tenant_id and c.id = b.coach and c.room is not null) as "isHire"
     from jsonb_to_recordset(${requested}::jsonb) as a (place int, start timestamptz, "end" timestamptz)
     join appointments b on b.tenant_id = ${tx.tenant} and b.location = ${values.location ?? null}::bigint and b.id <> ${id}
-      and b.deleted_at is null and ${sql.raw(hasTakingStatus('b.'))} and b.start < a."end" and b."end" > a.start
+      and (b.deleted_at is null or b.id = any(${sql.param([...returning])}::bigint[])) and ${sql.raw(hasTakingStatus('b.'))} and b.start < a."end" and b."end" > a.start
     order by a.place, b.start, b.id`);
   return withNames(tx, found);
 }

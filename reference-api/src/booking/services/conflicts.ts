@@ -76,7 +76,7 @@ interface Findings {
 /** Conflicts with other sessions of the coach or a client, with rules of its relations, with other sessions at its location, and with buffers, blockings and hours. `zone` is that of the business. */
 async function findingsOf(
   tx: Tx,
-  session: Pick<Row, 'id' | 'values'> & { before?: EntityValues },
+  session: Pick<Row, 'id' | 'values'> & { before?: EntityValues; returning?: readonly number[] },
   times: readonly RequestedTime[],
   zone: string,
 ): Promise<Findings> {
@@ -97,7 +97,7 @@ async function findingsOf(
   ]);
   const [nearby, there, ledger] = await Promise.all([
     sessionsNear(tx, session, times, fit.buffers),
-    fit.location?.sessionsAtOnce ? sessionsThere(tx, session, times) : [],
+    fit.location?.sessionsAtOnce ? sessionsThere(tx, session, times, session.returning) : [],
     ledgerOf(tx, session, { zone, service: fit.service?.name ?? '' }),
   ]);
   const mismatches = [...mismatchesOfHire(fit), ...mismatchesOf(session.values, fit)];
@@ -143,14 +143,18 @@ export async function bookingConflicts(tx: Tx, session: Booking): Promise<Confli
   return (await checkBooking(tx, session, [])).conflicts;
 }
 
-/** Why a session would not be booked at its time, but for other sessions at that time, and what it uses. `planned` uses packages besides what is stored. */
+/**
+ * Why a session would not be booked at its time, but for other sessions at that time, and what it uses. `planned` uses packages besides what is stored;
+ * `returning` are sessions that come back from the trash with it.
+ */
 export async function rulesAgainst(
   tx: Tx,
   { id, values }: Pick<Row, 'id' | 'values'>,
   planned: readonly PackageUse[],
+  returning: readonly number[],
 ): Promise<{ conflicts: Conflict[]; uses: PackageUse[] }> {
   const time = { start: String(values.start), end: String(values.end) };
-  const { rules, ledger } = await findingsOf(tx, { id, values }, [time], await businessZone(tx));
+  const { rules, ledger } = await findingsOf(tx, { id, values, returning }, [time], await businessZone(tx));
   const conflicts = [...conflictsOfLedger(ledger, time.start, planned), ...(rules[0] ?? [])];
   return { conflicts, uses: usesAt(ledger, time.start) };
 }

@@ -27,20 +27,24 @@ async function refusedByRules(tx: Tx, ids: readonly number[]): Promise<Map<numbe
     ['coaches' as const, await liveTitles(tx, 'coaches', { ids: [...left], channel: null })],
   ]);
   let planned: PackageUse[] = [];
+  const returning: number[] = [];
   for (const row of coming) {
     const isPast = isOver(appointments, row.values);
     const coach = Number(row.values.coach);
     if (coachField && !isPast && left.has(coach))
       refused.set(row.id, unfitWords(coachField, titles, [coach]));
     if (refused.has(row.id)) continue;
-    const { conflicts, uses } = await rulesAgainst(tx, row, planned);
+    const { conflicts, uses } = await rulesAgainst(tx, row, planned, returning);
     const against = conflicts.filter(({ override }) => !isPast || !override);
     // By itself, a session is restored over what staff may override.
     const way = against.every(({ override }) => override)
       ? ' Restore it by itself to keep it all the same.'
       : '';
     if (against.length > 0) refused.set(row.id, `${conflictText(against)}${way}`);
-    else planned = [...planned, ...uses];
+    else {
+      planned = [...planned, ...uses];
+      returning.push(row.id);
+    }
   }
   return refused;
 }

@@ -12,6 +12,7 @@ const values: fc.Arbitrary<EntityValues> = fc.record({
   capacity: fc.constantFrom(null, 10, 20),
   floor: fc.constantFrom(null, 1, 2),
   position: fc.constantFrom(null, 1, 2),
+  turnaround: fc.constantFrom(null, 0, 15),
   openingHours: fc.constantFrom<FieldValue>([], mornings, [
     ...mornings,
     { day: 2, from: '14:00', to: '24:00' },
