@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { erasedName } from 'shared-contracts/api/client-data';
 import { customFieldName, type EntityValues, type Row, withCustomApart } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { writtenField } from '../../testing/foreign-custom-fields.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { sentMailsIn } from '../../testing/sent-mails.ts';
@@ -139,4 +140,43 @@ test('who erased whom is in the audit', async () => {
     `select action, details from audit where subject = 'users' and row_id = '${row.id}' order by id`,
   );
   expect(lines.at(-1)).toMatchObject({ action: 'erase', details: {} });
+});
+
+test('what a client said on the booking page goes with them, and what staff wrote stays', async () => {
+  // Other clients of this space have the usual one.
+  const word = 'Xanthippe';
+  const page = await bookingPageOf(api, tenant);
+  // Those of every half hour overlap.
+  const [one, , two, , three] = await page.slots({ service: yoga, day: comingDay(3), zone: 'UTC' });
+  if (!one || !two || !three) throw new Error('Nothing is free.');
+  const [name, email] = [`${word} Page`, `${word}9@test.example`];
+  const who = { service: yoga, name, email };
+  const token = (answer: { json: { data: { token: string } } }) => answer.json.data.token;
+  const alone = token(await page.book({ ...who, start: one.start }));
+  // Of a session with others the reason stands in the notes.
+  await page.book({ service: yoga, start: two.start });
+  const shared = token(await page.book({ ...who, start: two.start }));
+  const asOther = token(await page.book({ ...who, name: 'Somebody Else', start: three.start }));
+  expect((await page.cancel(alone, `${word} broke a leg.`)).status).toBe(200);
+  expect((await page.cancel(shared, `${word} is tired.`)).status).toBe(200);
+  expect((await page.cancel(asOther)).status).toBe(200);
+  const notes = async (start: string) => {
+    const { data } = (await tenant.call('GET', '/v1/a/appointments?limit=100')).json;
+    return data.find(
+      ({ values }: Row) => values.start === start.replace('.000Z', 'Z') || values.start === start,
+    );
+  };
+  const held = await notes(two.start);
+  const context = { id: held.id, type: 'appointments', version: held.version };
+  const said = `${held.values.notes}\nBring the blue mats.`;
+  await tenant.call('PUT', `/v1/a/appointments/${held.id}`, { body: { context, data: { notes: said } } });
+  expect(await whereIs(word)).toEqual(
+    expect.arrayContaining(['appointments.cancel_reason', 'appointments.notes', 'row_versions.changes']),
+  );
+  await sentMails();
+  const [user] = await api.database.asOwner(`select id, version from users where title = '${name}'`);
+  const { status } = await erase({ id: Number(user?.id), version: Number(user?.version) });
+  expect(status).toBe(200);
+  expect(await whereIs(word)).toEqual([]);
+  expect((await notes(two.start)).values.notes).toBe('Bring the blue mats.');
 });

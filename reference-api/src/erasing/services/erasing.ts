@@ -10,7 +10,15 @@ import { replaceLinks } from '../../rows/repositories/links.ts';
 import { derive } from '../../rows/repositories/row-values.ts';
 import { type HeldRow, holdRow, updateRow } from '../../rows/repositories/rows.ts';
 import { keepVersion } from '../../rows/repositories/versions.ts';
-import { comingSessions, eraseHistory, eraseMails } from '../repositories/erasing.ts';
+import {
+  comingSessions,
+  eraseHistory,
+  eraseMails,
+  eraseOwnReasons,
+  notesOfSessions,
+  pageLine,
+  putNotes,
+} from '../repositories/erasing.ts';
 
 const users = definitionOf('users');
 
@@ -38,9 +46,26 @@ async function refuseWhileExpected(tx: Tx, id: number): Promise<void> {
   );
 }
 
+function withoutLines(notes: string | null, name: string): string | null {
+  if (notes === null) return null;
+  const lines = notes.split('\n').filter((line) => !(line.startsWith(pageLine) && line.includes(name)));
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** Erases what the booking page wrote of a person into the notes of sessions. What staff wrote there stays. */
+async function eraseFromNotes(tx: Tx, { id, values }: HeldRow['row']): Promise<void> {
+  const name = String(values.name);
+  for (const notes of await notesOfSessions(tx, id)) {
+    const [before, after] = [withoutLines(notes.before, name), withoutLines(notes.after, name)];
+    if (before !== notes.before || after !== notes.after) await putNotes(tx, { ...notes, before, after });
+  }
+}
+
 /** Empties a user, with all that is stored beside the row. Returns its version then. */
 async function eraseRow(tx: Tx, actor: Actor, { row }: HeldRow): Promise<number> {
   const { id } = row;
+  await eraseOwnReasons(tx, id);
+  await eraseFromNotes(tx, row);
   const values = erased(id, row.values);
   for (const [field, { kind }] of Object.entries(allFields(users))) {
     if (isLinked({ kind } as Field))
