@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ComingRow } from 'shared-contracts/api';
-import { isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { comingWords } from './coming.model.ts';
-import { onNowLink, rowLink } from './overview-links.ts';
+import { onNowLink } from './overview-links.ts';
 import styles from './parts.module.css';
+import { RowLink } from './RowLink.tsx';
 
 interface ComingProps {
   rows: readonly ComingRow[];
@@ -28,13 +28,7 @@ export function Coming({ rows, today, channel, channelName }: ComingProps) {
         {rows.map((row) => (
           <li key={`${row.entity}${row.id}`} className={styles.session}>
             <span className={styles.who}>
-              {isEntityName(row.entity) ? (
-                <Link to={rowLink(row.entity, row.id, row.channel, channel)} className={styles.link}>
-                  {row.title}
-                </Link>
-              ) : (
-                row.title
-              )}
+              <RowLink row={row} channel={channel} />
               <span className={styles.about}>
                 {[comingWords(row, today), row.channel === channel ? null : channelName(row.channel)]
                   .filter(Boolean)

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { Overview } from 'shared-contracts/api';
 import { definitionOf, fieldOf, isEntityName } from 'shared-contracts/entities';
-import { Link } from 'shared-contracts/router';
 import { numberText } from '../value-text.ts';
-import { rowLink } from './overview-links.ts';
 import styles from './parts.module.css';
+import { RowLink } from './RowLink.tsx';
 
 type MissingDrafts = NonNullable<Overview['missing']>;
 
@@ -42,13 +41,7 @@ export function Missing({ missing, channel }: MissingProps) {
         {rows.map((row) => (
           <li key={`${row.entity}${row.id}`} className={styles.session}>
             <span className={styles.who}>
-              {isEntityName(row.entity) ? (
-                <Link to={rowLink(row.entity, row.id, row.channel, channel)} className={styles.link}>
-                  {row.title}
-                </Link>
-              ) : (
-                row.title
-              )}
+              <RowLink row={row} channel={channel} />
               <span className={styles.about}>{lacksText(row)}</span>
             </span>
           </li>

@@ -1,7 +1,6 @@
-import Papa from 'papaparse';
 import type { OwingClient } from 'shared-contracts/api/client-accounts';
-import { minorDigits } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
+import { amountCell, csvFile, textCell } from './csv-file.ts';
 
 /** How the list of who owes is sorted. */
 export const owingOrders = [
@@ -32,18 +31,15 @@ export function shownOwing(
   return order === 'longest' ? [...found].sort(bySince) : found;
 }
 
-// What a spreadsheet would run gets an apostrophe.
-const harmless = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
 /** The list as CSV, a line for each client and currency. */
 export function owingCsv(clients: readonly OwingClient[]): string {
   const lines = clients.flatMap(({ name, email, phone, owed, open, since }) =>
     owed.map(({ amount, currency }) => [
-      ...[name, email ?? '', phone ?? ''].map(harmless),
-      (amount / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)),
+      ...[name, email ?? '', phone ?? ''].map(textCell),
+      amountCell({ amount, currency }),
       ...[currency, String(open), since ?? ''],
     ]),
   );
   const header = ['Client', 'Email', 'Phone', 'Owed', 'Currency', 'Open', 'Since'];
-  return `\uFEFF${Papa.unparse([header, ...lines], { newline: '\r\n' })}\r\n`;
+  return csvFile(header, lines);
 }

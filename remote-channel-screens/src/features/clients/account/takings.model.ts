@@ -1,12 +1,12 @@
 // One thing: the days of takings in the address, and takings as sums and lines.
-import Papa from 'papaparse';
 import type { TakingsEntry, TakingsSum } from 'shared-contracts/api/client-accounts';
 import { addDays, firstOfWeek, isRealDate } from 'shared-contracts/days';
-import { definitionOf, type Money, minorDigits } from 'shared-contracts/entities';
+import { definitionOf, type Money } from 'shared-contracts/entities';
 import { firstWeekday } from 'shared-contracts/person';
 import { queryNames } from 'shared-contracts/routes';
 import { monthOf, monthsOn } from '../../../ui/days/month.model.ts';
 import { dayText, monthText, yearDayText } from '../../../ui/text/dates.ts';
+import { amountCell, csvFile, textCell } from './csv-file.ts';
 
 const viewName = 'view';
 
@@ -119,19 +119,15 @@ export function whatFor({ kind, title, amount }: TakingsEntry): string {
   return amount.amount < 0 ? 'Paid back' : 'Payment';
 }
 
-// What a spreadsheet would run gets an apostrophe.
-const harmless = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
 /** Takings as CSV, a line for each; what was paid back is less than 0. */
 export function takingsCsv(takings: readonly TakingsEntry[]): string {
   const lines = takings.map((taking) => {
     const { date, client, method, amount, by, recorded } = taking;
-    const digits = minorDigits(amount.currency);
     return [
-      ...[date, harmless(client.name), harmless(whatFor(taking)), methodText(method)],
-      ...[(amount.amount / 10 ** digits).toFixed(digits), amount.currency, recorded, harmless(by)],
+      ...[date, textCell(client.name), textCell(whatFor(taking)), methodText(method)],
+      ...[amountCell(amount), amount.currency, recorded, textCell(by)],
     ];
   });
   const header = ['Date', 'Client', 'For', 'Paid by', 'Amount', 'Currency', 'Recorded', 'Recorded by'];
-  return `\uFEFF${Papa.unparse([header, ...lines], { newline: '\r\n' })}\r\n`;
+  return csvFile(header, lines);
 }
