@@ -46,8 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // A page of a test is gone before compiled code pays off: without it, the renderers take an eighth less of the processor.
-      args: [...browserArguments, '--js-flags=--no-opt --no-maglev'],
+      args: browserArguments,
     },
   },
 });
