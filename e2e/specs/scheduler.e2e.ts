@@ -95,6 +95,18 @@ test('the label of the day leads to any date', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sat 6 Jul 2030', exact: true })).toBeFocused();
 });
 
+test('on a phone a day has one coach in view, and the edge of the next one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/app/scheduler?day=2030-06-05');
+  const ana = page.getByRole('region', { name: 'Ana Sousa' });
+  const jonas = page.getByRole('region', { name: 'Jonas Weber' });
+  await expect(jonas).toBeInViewport();
+  await expect(jonas).not.toBeInViewport({ ratio: 0.2 });
+  const [first, second] = [await ana.boundingBox(), await jonas.boundingBox()];
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(390);
+  expect(second?.width).toBe(first?.width);
+});
+
 test('a printed day has its sessions, also where it goes over the end of a page', async ({ page }) => {
   const coach = await withSession(page);
   const session = coach.getByRole('link');
