@@ -49,15 +49,18 @@ function comingDay(weekday: number, language: string, today: string): Reading<st
   return advice([today, addDays(today, 7)], language, 'Write the date.');
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+const isoDate = (year: number, month: number, day: number) =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+
 // Another year is so far away that nobody means it without saying so.
 const nearDays = 100;
 
 /** A day and a month in the year in which they are near today; where no year is, both that they may be in. */
 function ofNearYear(month: number, day: number, language: string, today: string): Reading<string> {
   const thisYear = Number(today.slice(0, 4));
-  const two = (value: number) => String(value).padStart(2, '0');
   const days = [thisYear - 1, thisYear, thisYear + 1]
-    .map((year) => `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`)
+    .map((year) => isoDate(year, month, day))
     .filter(isRealDate)
     .sort((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)));
   const [nearest, next] = days;
@@ -84,9 +87,8 @@ function yearless(text: string, language: string, today: string): Reading<string
       return isMonthFirst ? near(one, other) : near(other, one);
     const isBoth = one !== other && one <= 12 && other <= 12;
     if (isBoth) {
-      const year = today.slice(0, 4);
-      const two = (value: number) => String(value).padStart(2, '0');
-      const both = [`${year}-${two(other)}-${two(one)}`, `${year}-${two(one)}-${two(other)}`];
+      const year = Number(today.slice(0, 4));
+      const both = [isoDate(year, other, one), isoDate(year, one, other)];
       return advice(both, language, 'Write the month as a word.');
     }
     return other > 12 ? near(one, other) : near(other, one);
