@@ -39,6 +39,43 @@ test('a phone preview follows a draft while a person writes it; scheduling works
   await expect(page.getByLabel('Details').getByText('Draft', { exact: true })).toBeVisible();
 });
 
+test.describe('on two computers', () => {
+  // What the other one published is a refusal first, and joined then.
+  test.use({ allow: [/412 \(Precondition Failed\)/] });
+
+  test('changes of a published article are there on another computer, and readers see them once they are published', async ({
+    page,
+    browser,
+  }) => {
+    await beginArticle(page, 'As it was');
+    await page.getByRole('textbox', { name: 'Body' }).fill('Words');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/articles\/\d+/);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Back to draft' })).toBeVisible();
+
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('As it will be');
+    await page.getByText('Draft saved', { exact: true }).waitFor();
+    const other = await browser.newContext({ storageState: await page.context().storageState() });
+    const there = await other.newPage();
+    await there.goto(page.url());
+    await expect(there.getByLabel('Title', { exact: true })).toHaveValue('As it will be');
+    await expect(there.getByRole('heading', { level: 1, name: 'As it was' })).toBeVisible();
+    await there.getByRole('button', { name: 'Changes not published' }).click();
+    const drawer = there.getByRole('dialog', { name: 'Changes not published' });
+    await expect(drawer.getByRole('deletion')).toHaveText('As it was');
+    await drawer.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(there.getByRole('heading', { level: 1, name: 'As it will be' })).toBeVisible();
+    await expect(there.getByRole('button', { name: 'Changes not published' })).toBeHidden();
+    await other.close();
+
+    // The form that was open all the time has nothing more to publish.
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByRole('button', { name: 'Changes not published' })).toBeHidden();
+  });
+});
+
 test('a title without a space stays within its notice and its question', async ({ page }) => {
   await beginArticle(page, 'quayside'.repeat(25));
   await page.getByRole('textbox', { name: 'Body' }).fill('Words');

@@ -61,6 +61,7 @@ import { taxonWorkRoutes } from './taxonomy/routes/taxon-work.ts';
 import { taxonRoutes } from './taxonomy/routes/taxons.ts';
 import { Tokens } from './tokens/services/tokens.ts';
 import { makeShares } from './turns/shares.ts';
+import { workingCopyRoutes } from './working-copies/routes/working-copies.ts';
 
 /** Builds the API on a connection pool and a store of files, not listening yet. A process that only runs jobs serves only its health. */
 export async function buildApp(
@@ -138,6 +139,7 @@ export async function buildApp(
   customFieldRoutes(server);
   sessionFieldRoutes(server);
   sessionLabelRoutes(server);
+  workingCopyRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);
   taskRoutes(server);

@@ -175,6 +175,12 @@ beforeAll(async () => {
       "insert into imported_values (tenant_id, entity, row_id, values) values ($1, 'articles', $2, '{}')",
       [tenant.id, ids.get('articles')],
     );
+    await tenant.call('PUT', `/v1/a/working-copies/articles/${ids.get('articles')}`, {
+      body: {
+        context: { id: 0, type: 'working-copies', version: 0 },
+        data: { rowVersion: 1, values: { notes: 'Another' } },
+      },
+    });
     ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }
 });

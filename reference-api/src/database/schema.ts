@@ -40,7 +40,8 @@ export {
   tenants,
   totals,
 } from './tenant-tables.ts';
-export { rowVersions } from './versions-table.ts';
+export { rowVersions } from './versions/versions-table.ts';
+export { workingCopies } from './versions/working-copies-table.ts';
 export { layouts, views } from './views-tables.ts';
 
 // These lead to tables of entities, which come first.

@@ -1,6 +1,7 @@
 // One thing: for every call, how it is tried with ids that are another tenant's.
 import { allDefinitions, type EntityValues, entityNames, isContents } from 'shared-contracts/entities';
 import type { CallOptions } from './api.ts';
+import { contentAttempts } from './contents/foreign-contents.ts';
 import { agendaAttempts } from './foreign-agendas.ts';
 import { bookingAttempts } from './foreign-bookings.ts';
 import { pipelineAttempts } from './foreign-pipelines.ts';
@@ -19,7 +20,8 @@ export function attempts(
   const context = { id: 0, type: entity, version: 1 };
   const place = (path: string, id: number) => path.replace(':id', String(id));
   const ofAgendas = agendaAttempts(call, ids, { own, channel });
-  const others = [...bookingAttempts(call, ids, own), ...ofAgendas, ...pipelineAttempts(call, ids)];
+  const ofFew = [...pipelineAttempts(call, ids), ...contentAttempts(call, ids, channel)];
+  const others = [...bookingAttempts(call, ids, own), ...ofAgendas, ...ofFew];
   if (others.length > 0) return others;
   switch (call.id) {
     case 'updateTaxon':
@@ -232,11 +234,6 @@ export function attempts(
       ]);
     case 'rowUses':
       return entityNames.map((name) => [`/v1/a/uses/${name}/${ids(name)}`, { channel: channel }]);
-    case 'unpublishedRows':
-      return ['articles', 'volumes', 'issues'].map((name) => [
-        `/v1/a/unpublished/${name}?ids=${ids(name)}`,
-        { channel: channel },
-      ]);
     case 'fieldValues':
       return [['/v1/a/values/agenda-sessions/track', { channel: ids('channels') }]];
   }

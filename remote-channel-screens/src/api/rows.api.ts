@@ -114,6 +114,8 @@ export async function readTrashed(
 export interface WriteOptions {
   /** Books a session outside of hours and over a blocking. */
   anyway?: boolean;
+  /** The version of the working copy whose changes it publishes. */
+  workingCopy?: number;
   /** The channel of a new row, if not that of the mode. */
   channel?: Mode['channel'];
 }

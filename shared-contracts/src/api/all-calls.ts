@@ -66,6 +66,7 @@ import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxonomy/t
 import { taxonWorkCalls } from './taxonomy/taxon-work-calls.ts';
 import { rowUses, unpublishedRows } from './uses-calls.ts';
 import { viewCalls } from './view-calls.ts';
+import { workingCopyCalls } from './working-copies/working-copy-calls.ts';
 
 /** Every call of the API, created lazily: a browser needs a few calls; the server and the OpenAPI file need all. */
 export function allCalls(): Call[] {
@@ -156,6 +157,7 @@ export function allCalls(): Call[] {
     readRelease,
     ...bookingPageCalls,
     uploadImage,
+    ...workingCopyCalls,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];
 }

@@ -58,8 +58,12 @@ function onFirstUse<Makers extends Record<string, () => unknown>>(makers: Makers
  * categories, options), with the branches of a taxon, and AND across trees. `all` ignores the keywords. `trash` lists or reads rows in the
  * trash instead. `titles[entity][id]` names every row that a relation in the response refers to.
  */
-// `anyway` books a session despite conflicts that staff may override: hours and blockings. Other entities ignore it.
-const writeContext = z.extend(contextSchema, { anyway: z.optional(z.boolean()) });
+// `anyway` books a session despite conflicts that staff may override: hours and blockings. Other entities ignore it. `workingCopy` is the version of the
+// working copy whose changes the write publishes: the server discards it, unless somebody wrote it since. Since 2.29.
+const writeContext = z.extend(contextSchema, {
+  anyway: z.optional(z.boolean()),
+  workingCopy: z.optional(z.number()),
+});
 
 /**
  * The data of a `notFree` error: the conflicts of a session, each with its reason and the row that causes it, and the first times after the refused one

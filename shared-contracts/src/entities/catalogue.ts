@@ -114,6 +114,7 @@ export {
   contentStatuses,
   type EntityDefinition,
   fieldOf,
+  hasWorkingCopies,
   isNeeded,
   type OrderRule,
 } from './definition.ts';

@@ -166,6 +166,13 @@ export interface EntityDefinition {
   empty: string;
 }
 
+/**
+ * Whether rows of an entity have working copies: changes beside what is published. An agenda has none: what readers see of it is its last release. Since
+ * 2.29.
+ */
+export const hasWorkingCopies = ({ content, name }: Pick<EntityDefinition, 'content' | 'name'>): boolean =>
+  content && name !== 'agendas';
+
 /** States of content. */
 export const contentStatuses = options('draft', 'scheduled', 'published', 'archived');
 

@@ -35,6 +35,7 @@ import { findEverywhere } from '../../rows/repositories/finding.ts';
 import { findRow, hasRow } from '../../rows/repositories/rows.ts';
 import { findTitles, relationTitles } from '../../rows/repositories/titles.ts';
 import { listVersions } from '../../rows/repositories/versions.ts';
+import { publishCopy } from '../../working-copies/services/working-copies.ts';
 import { changeRow, createRow, revertRow } from '../services/entity-writing.ts';
 import { keepContentsTrue, waitForContents } from '../services/issue-contents.ts';
 import { removeRow, restoreRow } from '../services/row-trash.ts';
@@ -109,6 +110,7 @@ function writeRoutes(server: Server, standard: EntityDefinition): void {
     const writing = { tx, actor, definition, anyway: body.context.anyway };
     const row = await changeRow(writing, params.id, { values: checkedCustom(definition, after), version });
     await keepContentsTrue(writing, row, before);
+    await publishCopy({ tx, actor }, definition, { row: params.id, version: body.context.workingCopy });
     return answerRow(tx, definition, row);
   });
 

@@ -1,8 +1,9 @@
 import type { Channel, Figure, Overview } from 'shared-contracts/api';
 import { addDays, weekdayOf } from 'shared-contracts/days';
-import { allDefinitions, definitionOf, type EntityName } from 'shared-contracts/entities';
+import { allDefinitions, definitionOf, type EntityName, hasWorkingCopies } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { incompleteDrafts } from '../../rows/repositories/uses.ts';
+import { listCopies } from '../../working-copies/repositories/working-copies.ts';
 import {
   type AgendaState,
   agendasToPlan,
@@ -53,6 +54,32 @@ export async function conferenceWaits(tx: Tx, { chosen, today }: Here): Promise<
     ...agendas.flatMap((agenda) => agendaFigures(agenda, chosen.id)),
     ...(invited > 0 ? [invitations] : []),
   ];
+}
+
+const mostChanged = 5;
+
+/** Content of a channel with changes that are not published, the latest first: each leads to its row. */
+export async function changesWaiting(tx: Tx, { chosen }: Pick<Here, 'chosen'>): Promise<Figure[]> {
+  const definitions = allDefinitions.filter(
+    (definition) => hasWorkingCopies(definition) && definition.channelTypes.includes(chosen.subType),
+  );
+  const found = await Promise.all(
+    definitions.map(async (definition) =>
+      (await listCopies(tx, definition, { channel: chosen.id, limit: mostChanged })).map((copy) => ({
+        ...copy,
+        definition,
+      })),
+    ),
+  );
+  return found
+    .flat()
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .slice(0, mostChanged)
+    .map(({ id, title, definition: { name, singular } }) => ({
+      ...{ key: `${name}.${id}.changes`, entity: name, channel: chosen.id, count: 1, where: {} },
+      ...{ row: id, about: title },
+      label: `${singular.charAt(0).toUpperCase()}${singular.slice(1)} with changes not published`,
+    }));
 }
 
 const mostMissing = 5;

@@ -14,7 +14,7 @@ import { channelsOf } from '../../rows/repositories/channels.ts';
 import { spaceState } from '../../spaces/repositories/space.ts';
 import { type Count, countAll } from '../repositories/figures.ts';
 import { recentRows } from '../repositories/recent.ts';
-import { conferenceWaits, growthOf, missingIn } from './channel-home.ts';
+import { changesWaiting, conferenceWaits, growthOf, missingIn } from './channel-home.ts';
 import { endingPackages } from './ending-packages.ts';
 import { comingUp, draftsDue, sessionsSoon, trendOf, waitsOf } from './next-and-waiting.ts';
 import { startOf } from './set-up-guide.ts';
@@ -116,7 +116,7 @@ async function ofChannel(tx: Tx, chosen: Channel, timeZone: string): Promise<Ove
   const here = { chosen, today, timeZone };
   const wanted = onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone });
   const channels = [chosen];
-  const [counts, recent, coming, drafts, planning, growth, missing] = await Promise.all([
+  const [counts, recent, coming, drafts, planning, growth, missing, changes] = await Promise.all([
     countAll(tx, wanted),
     recentRows(tx, recentEntities(chosen.subType), { channels: [chosen.id], limit: mostRecent }),
     comingUp(tx, { channels, today, timeZone }),
@@ -124,10 +124,11 @@ async function ofChannel(tx: Tx, chosen: Channel, timeZone: string): Promise<Ove
     chosen.subType === channelTypes.conference ? conferenceWaits(tx, here) : [],
     growthOf(tx, here),
     missingIn(tx, here),
+    changesWaiting(tx, here),
   ]);
   return {
     ...{ figures: asFigures(wanted, counts), recent, timeZone, today, coming },
-    waits: [...planning, ...drafts],
+    waits: [...planning, ...drafts, ...changes],
     ...(growth ? { growth } : {}),
     ...(missing ? { missing } : {}),
   };

@@ -94,6 +94,9 @@ export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: num
     delete from imported_values
     where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
   await tx.run(sql`
+    delete from working_copies
+    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
+  await tx.run(sql`
     delete from row_versions
     where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
   await tx.run(sql`delete from ${rowTable(definition)} where tenant_id = ${tx.tenant} and id = any(${ids})`);

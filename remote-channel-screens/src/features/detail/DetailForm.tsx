@@ -1,5 +1,5 @@
 // One thing: the form of a row, with its heading, its groups of fields and what is saved of it.
-import { type ReactNode, useContext, useId, useState } from 'react';
+import { type ReactNode, useContext, useId, useRef, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
@@ -18,11 +18,11 @@ import { browserZone } from '../../ui/text/dates.ts';
 import { rowTime } from '../../ui/text/row-time.ts';
 import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { Taxonomy } from './context/Taxonomy.tsx';
+import { DetailSide } from './context/DetailSide.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
 import { chosenFields, wholeOf } from './draft/alternatives.model.ts';
-import { lostWords } from './draft/draft.model.ts';
+import { noCopy } from './draft/draft.model.ts';
 import { focusValues } from './draft/focus-values.ts';
 import { newValues } from './draft/new-values.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -31,30 +31,31 @@ import { useFieldInAddress } from './draft/use-field-in-address.ts';
 import { useSale } from './draft/use-sale.ts';
 import { type Said, useSave } from './draft/use-save.ts';
 import { useSessionTimes } from './draft/use-session-times.ts';
-import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FormGroup } from './groups/FormGroup.tsx';
-import { formParts, valuesOf } from './groups/form-parts.model.ts';
-import { HistoryButton } from './history/HistoryButton.tsx';
+import { formParts } from './groups/form-parts.model.ts';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { NotSaved } from './NotSaved.tsx';
 import { aboutValues, beforeFields, belowField, PartsAbove, PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
-import { PublishButton } from './status/PublishButton.tsx';
+import { ContentActions } from './status/ContentActions.tsx';
 import { RowStatus } from './status/RowStatus.tsx';
 import { SessionSteps } from './status/SessionSteps.tsx';
-import { StatusMenu } from './status/StatusMenu.tsx';
 import { useSaveChecks } from './status/use-save-checks.ts';
 import { useUnsaved } from './unsaved/use-unsaved.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.tsx';
+import { useCopying } from './working-copy/use-copying.tsx';
+import type { ReadCopy } from './working-copy/working-copies.api.ts';
 
 export interface DetailFormProps {
   definition: EntityDefinition;
   /** The row that was read; null for a new one. */
   read: RowAnswer | null;
+  /** The working copy that was read with it. */
+  copy?: ReadCopy | undefined;
   back: BackLink;
   /** The screen of a row of this entity; `made` are the values of one that was just made. */
   to: (id: number, made?: EntityValues) => string;
@@ -85,9 +86,10 @@ export function DetailForm(props: DetailFormProps) {
     ...ofFocus.values,
     ...preset,
   }));
-  const [named, setNamed] = useState<Titles>({});
+  const [named, setNamed] = useState<Titles>(props.copy?.titles ?? {});
   const onNamed = (some: Titles) => setNamed((before) => joined(before, some));
-  const typed = useDraft(definition, read, initial);
+  const copy = props.copy?.copy ?? null;
+  const typed = useDraft(definition, read, initial, copy?.values as EntityValues | undefined);
   const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
   const wish = useState(false);
   const transferTo = useDraftTransfer(definition, draft, { prefix, wish });
@@ -95,6 +97,7 @@ export function DetailForm(props: DetailFormProps) {
   useFirstField(definition, { isNew: read === null, initial, prefix });
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
+  const handle = useRef(noCopy());
   const { save, failure, conflict, settle, leaveConflict, bringBack, ...writing } = useSave(
     definition,
     draft,
@@ -105,7 +108,7 @@ export function DetailForm(props: DetailFormProps) {
       const next = typeof cameFrom?.next === 'string' ? cameFrom.next : null;
       navigate(next ?? to(made.id, made.values), { replace: true, state: next === null ? cameFrom : null });
     },
-    { accepted: cameFrom?.accepted, zone },
+    { accepted: cameFrom?.accepted, zone, copy: handle },
   );
   const { removing, remove } = useRemove(definition, {
     onGone: () => {
@@ -116,12 +119,18 @@ export function DetailForm(props: DetailFormProps) {
   });
   const row = draft.base?.data ?? null;
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
-  const unsaved = useUnsaved(definition, draft, { initial, titles, onNamed, writing });
+  const copying = useCopying(definition, draft, { read: copy, saving: writing.saving, handle, titles, zone });
+  const unsaved = useUnsaved(
+    definition,
+    { ...draft, changed: copying.lost },
+    { initial, titles, onNamed, writing },
+  );
   // The form of a new row gives way to that of the row that it made: what a person opens there would go with it, and a write would be
   // unknown to the next one.
   const settled = read && row;
   const saving = writing.saving || (row !== null && read === null);
-  const guard = useLeaveGuard(lostWords(definition, draft.changed), { saving, onLeft: unsaved.drop });
+  const isUnderWay = saving || copying.isUnderWay;
+  const guard = useLeaveGuard(copying.lostText, { saving: isUnderWay, onLeft: unsaved.drop });
   const [opened] = useState(read?.data.version);
   const isChangedHere = opened !== undefined && row !== null && row.version > opened;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
@@ -129,7 +138,6 @@ export function DetailForm(props: DetailFormProps) {
   const title = row ? rowTitle(definition, row, titles) : (props.task?.title ?? `New ${definition.singular}`);
   const time = row && rowTime(definition, row, zone);
   const parts = formParts(definition, props.task?.groups);
-  const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
   const clock = useContext(ClockContext);
@@ -143,7 +151,7 @@ export function DetailForm(props: DetailFormProps) {
   };
   // The key is the dialog's while there is one.
   const isFree = dialog === null && conflict === null && !guard.isAsking;
-  useSavesByKey(wish, { save: () => void saveOrPoint(), canSave, saving, isFree });
+  useSavesByKey(wish, { save: copying.saveByKey ?? (() => void saveOrPoint()), canSave, saving, isFree });
 
   const among = (name: string) => {
     const isPart = definition.parts?.some(({ field }) => field === name);
@@ -182,7 +190,14 @@ export function DetailForm(props: DetailFormProps) {
         {...(settled && !within
           ? { row: { entity: definition.name, kind: definition.singular, id: settled.id } }
           : {})}
-        mark={row && <RowStatus definition={definition} values={row.values} />}
+        mark={
+          row && (
+            <>
+              <RowStatus definition={definition} values={row.values} />
+              {copying.mark(() => void saveOrPoint())}
+            </>
+          )
+        }
         steps={steps}
         failure={
           failure &&
@@ -201,21 +216,12 @@ export function DetailForm(props: DetailFormProps) {
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
         <PreviewButton {...{ definition, titles, zone, draft }} />
         {definition.content && row && (
-          <PublishButton
+          <ContentActions
             id={`${prefix}publish`}
-            isPublished={isPublished}
-            saving={saving}
-            onSave={(status) => void saveOrPoint({ status })}
-          />
-        )}
-        {definition.content && settled && (
-          <StatusMenu
-            key={String(draft.values.publishAt)}
+            {...{ row, zone, saving }}
             values={draft.values}
-            zone={zone}
-            saving={saving}
             onSave={(instead) => void saveOrPoint(instead)}
-            onDelete={() => void remove({ id: settled.id, title, time })}
+            onDelete={settled && (() => void remove({ id: settled.id, title, time }))}
           />
         )}
         {definition.name === 'appointments' && row && (
@@ -225,10 +231,15 @@ export function DetailForm(props: DetailFormProps) {
             onSave={(...step) => void saveOrPoint(...step)}
           />
         )}
-        <SaveButton {...{ canSave, saving }} label={props.task?.action} onSave={() => saveOrPoint()} />
+        <SaveButton
+          {...{ canSave, saving }}
+          label={copying.label ?? props.task?.action}
+          onSave={() => saveOrPoint()}
+        />
       </DetailHeader>
       {within?.bar}
       {unsaved.bar}
+      {copying.bar}
       {aboutValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles, zone })}
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -262,24 +273,9 @@ export function DetailForm(props: DetailFormProps) {
             </div>
           )}
         </div>
-        {(parts.side.length > 0 || row) && (
-          <aside className={styles.side} aria-label="Details">
-            {parts.side.length > 0 && <section className={styles.card}>{rows(parts.side)}</section>}
-            {settled && <Taxonomy entity={definition.name} row={settled} />}
-            {row && (
-              <Facts
-                row={row}
-                reported={{
-                  fields: [...parts.facts, ...parts.said.filter(([name]) => row.values[name])],
-                  values: { ...(read?.data ?? row).values, ...valuesOf(parts.said, row.values) },
-                  titles,
-                }}
-              >
-                <HistoryButton definition={definition} row={row} zone={zone} />
-              </Facts>
-            )}
-          </aside>
-        )}
+        <DetailSide {...{ definition, row, settled, parts, titles, zone }} read={read?.data ?? null}>
+          {parts.side.length > 0 && rows(parts.side)}
+        </DetailSide>
       </div>
       {dialog}
       {conflict && (

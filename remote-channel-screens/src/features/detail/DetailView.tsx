@@ -1,6 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { CustomField, EntityName, EntityValues } from 'shared-contracts/entities';
+import {
+  type CustomField,
+  definitionOf,
+  type EntityName,
+  type EntityValues,
+  hasWorkingCopies,
+} from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
 import { useDefinition } from '../../api/custom-fields/use-definition.ts';
 import { useBusinessZone, useZoneOfNew } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
@@ -15,6 +23,7 @@ import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import ghosts from './groups/ghosts.module.css';
 import { NotHere } from './NotHere.tsx';
+import { workingCopyQuery } from './working-copy/working-copies.api.ts';
 
 export interface DetailViewProps {
   entity: EntityName;
@@ -48,8 +57,13 @@ export function DetailView({ isBeside = false, ...props }: DetailViewProps) {
 
 function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside'>) {
   const key = useKeyUntilLeft();
+  const { api } = useShell();
   const isNew = id === 'new';
   const known = idPattern.test(id);
+  const copy = useQuery({
+    ...workingCopyQuery(api, entity, known ? Number(id) : 0),
+    enabled: known && hasWorkingCopies(definitionOf(entity)),
+  });
   const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   const isClient = form.preset?.client === true;
   const values = data?.data.values;
@@ -62,7 +76,7 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
   const { definition, ...custom } = useDefinition(entity, { named, isRequired });
   const [openedAt] = useState(Date.now);
   const zoneOfNew = useZoneOfNew(definition, isNew);
-  const isReady = useBusinessZone(definition) !== undefined && !custom.isPending;
+  const isReady = useBusinessZone(definition) !== undefined && !custom.isPending && !copy.isLoading;
   const isMissing = (!known && !isNew) || (isApiError(error) && error.kind === 'notFound');
   const notAll = custom.error && (
     <Failure what="Custom fields could not be read" error={custom.error} onRetry={() => custom.refetch()} />
@@ -81,7 +95,7 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
     return (
       <>
         {notAll}
-        <DetailForm key={id} {...form} definition={definition} read={data} />
+        <DetailForm key={id} {...form} definition={definition} read={data} copy={copy.data} />
       </>
     );
   }

@@ -11,6 +11,14 @@ export interface SentWrite {
   key: string;
 }
 
+/** What a save of the row has to know: the version of the working copy that it publishes, and what is under way to it. */
+export interface CopyHandle {
+  version: number;
+  sent: Promise<unknown>;
+}
+
+export const noCopy = (): CopyHandle => ({ version: 0, sent: Promise.resolve() });
+
 function plain(value: FieldValue | undefined): FieldValue {
   return value === undefined || value === '' ? null : value;
 }

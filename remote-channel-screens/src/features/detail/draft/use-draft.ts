@@ -36,9 +36,14 @@ function begin(base: RowAnswer | null, values: EntityValues): DraftState {
   };
 }
 
-/** What a person has typed into one row, what of it is new, and which rules it breaks. */
-export function useDraft(definition: EntityDefinition, read: RowAnswer | null, initial: EntityValues) {
-  const [state, setState] = useState(() => begin(read, read?.data.values ?? initial));
+/** What a person has typed into one row, what of it is new, and which rules it breaks. `typed` was typed before. */
+export function useDraft(
+  definition: EntityDefinition,
+  read: RowAnswer | null,
+  initial: EntityValues,
+  typed: EntityValues = {},
+) {
+  const [state, setState] = useState(() => begin(read, { ...(read?.data.values ?? initial), ...typed }));
   const before = state.base?.data.values ?? initial;
   const unreadable = Object.entries(state.unreadable).filter(([, parts]) => Object.keys(parts).length > 0);
   // What cannot be read is no value yet, and is not lost for that.

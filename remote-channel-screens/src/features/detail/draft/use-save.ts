@@ -1,11 +1,12 @@
 // One thing: the save of a draft, from the first write to its notice, whatever refuses it.
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import {
   allFields,
   type EntityDefinition,
   type EntityValues,
   fieldOf,
+  hasWorkingCopies,
   type Row,
 } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
@@ -19,7 +20,7 @@ import { browserZone } from '../../../ui/text/dates.ts';
 import { rowTime } from '../../../ui/text/row-time.ts';
 import { rowTitle, zoneOf } from '../../../ui/value-text.ts';
 import { useConflictNotice } from '../agenda/use-conflict-notice.ts';
-import { changedFields, labelsOf, type SentWrite, valuesToSend } from './draft.model.ts';
+import { type CopyHandle, changedFields, labelsOf, type SentWrite, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
 import { writeRow } from './write-row.api.ts';
@@ -58,12 +59,15 @@ interface Saving {
   accepted?: Accepted | null | undefined;
   /** Zone of the times of a row that names none; the browser's by default. */
   zone?: string;
+  /** The working copy of the row, which a save publishes. */
+  copy?: RefObject<CopyHandle>;
 }
 
 /** What a save did to a row, in a word: content is published or scheduled where it was not before. */
-function doneTo({ content }: EntityDefinition, { values }: Row, before: Row | null): string {
-  const isNew = content && values.status !== before?.values.status;
+function doneTo(definition: EntityDefinition, { values }: Row, before: Row | null): string {
+  const isNew = definition.content && values.status !== before?.values.status;
   if (isNew && values.status === 'published') return 'Published';
+  if (hasWorkingCopies(definition) && values.status === 'published') return 'Published the changes of';
   return isNew && values.status === 'scheduled' ? 'Scheduled' : 'Saved';
 }
 
@@ -79,7 +83,7 @@ export function useSave(
   definition: EntityDefinition,
   draft: Draft,
   onCreated: (row: Row) => void,
-  { accepted = null, zone = browserZone() }: Saving = {},
+  { accepted = null, zone = browserZone(), copy }: Saving = {},
 ) {
   const { api, notify, session } = useShell();
   const updateLists = useListUpdates(definition.name);
@@ -134,7 +138,9 @@ export function useSave(
     values: EntityValues,
     { said, instead, onSaved, ...how }: WriteOptions & Saying,
   ) {
-    const written = await writeRow(api, definition, { base, values, how });
+    const version = copy?.current.version ?? 0;
+    const publishing = version > 0 ? { ...how, workingCopy: version } : how;
+    const written = await writeRow(api, definition, { base, values, how: publishing });
     if (written.kind === 'conflict') {
       setConflict(written);
       return;
@@ -182,6 +188,8 @@ export function useSave(
     setSaving(true);
     setFailure(null);
     try {
+      // What is on its way to the working copy comes before what publishes it.
+      await copy?.current.sent;
       if (inTrash && base) await restoreRow(api, definition.name, base.data.id);
       const write = ({ said, instead, onSaved, ...options }: WriteOptions & Saying) =>
         base

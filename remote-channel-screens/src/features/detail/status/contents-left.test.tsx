@@ -42,13 +42,16 @@ async function chooseSummer(
       return yes;
     },
   });
-  return { questions, writes: () => seen.filter(({ method }) => method === 'PUT') };
+  return {
+    questions,
+    writes: () => seen.filter(({ method, path }) => method === 'PUT' && path.startsWith('/v1/a/articles/')),
+  };
 }
 
 async function save() {
   await userEvent.click(await screen.findByLabelText('Issue'));
   await userEvent.click(await screen.findByTitle('Summer'));
-  await userEvent.click(screen.getByText('Save'));
+  await userEvent.click(screen.getByText(/^(Save|Publish changes)$/));
 }
 
 test('an article that leaves a published issue asks first, and is not saved without consent', async () => {

@@ -56,6 +56,12 @@ export function useUnsaved(
     const { current: sent } = writing.sent;
     keep(key, { at: Date.now(), ...input, titles, ...(sent ? { sent } : {}) });
   });
+  // The server had it: the form opened with it.
+  const isHereAlready = useEffectEvent(({ key: old, typed }: Found) => {
+    const isSame = Object.entries(typed).every(([name, value]) => sameValue(values[name], value));
+    if (isSame) forget(old);
+    return isSame;
+  });
   useEffect(
     function holdLock() {
       let release: () => void = () => undefined;
@@ -71,7 +77,7 @@ export function useUnsaved(
     function findKept() {
       let isHere = true;
       void heldLocks().then((open) => {
-        const left = keptAt(place, open).filter((one) => one.key !== key);
+        const left = keptAt(place, open).filter((one) => one.key !== key && !isHereAlready(one));
         if (isHere && left.length > 0) setAll(left);
       });
       return () => {

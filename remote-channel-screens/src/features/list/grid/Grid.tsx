@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, use, useEffect, useMemo } from 're
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { useSetFocus } from '../../../api/use-set-focus.ts';
+import { useChangedRows } from '../../../api/working-copies/use-changed-rows.ts';
 import { leastWidth } from '../../../ui/beside/beside.model.ts';
 import { CellEditingContext } from '../../../ui/cells/cell-editing.ts';
 import { numberText, rowTitle, type Titles } from '../../../ui/value-text.ts';
@@ -104,6 +105,7 @@ export function Grid(props: GridProps) {
   // Rows stay where it cannot be fetched.
   const isEditable = useFetched(CellEditing, grid.isSettled);
   const setFocus = useSetFocus(definition.name);
+  const changed = useChangedRows(definition, grid.isSettled);
   const navigate = useNavigate();
   // Here, and not in each row: a row is the same wherever it leads back to.
   const openRow = (event: MouseEvent<HTMLElement>) => {
@@ -208,6 +210,7 @@ export function Grid(props: GridProps) {
                 onSetFocus={setFocus}
                 selected={isSelected(selection, row.id)}
                 isBeside={row.id === props.beside}
+                isChanged={changed.has(row.id)}
                 onSelect={toggle}
               />
             );

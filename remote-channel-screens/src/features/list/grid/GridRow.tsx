@@ -42,6 +42,8 @@ export interface GridRowProps {
   selected: boolean;
   /** Whether it is open beside the list. */
   isBeside: boolean;
+  /** Whether it has changes that are not published. */
+  isChanged: boolean;
   onSelect: (id: number, isRange: boolean) => void;
 }
 
@@ -154,6 +156,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             </span>
           )}
           {position === 0 && isOff && <span className={styles.off}>Cancelled</span>}
+          {position === 0 && props.isChanged && !row.deletedAt && (
+            <span className={lead.changed} title="Changes not published">
+              Changed
+            </span>
+          )}
           {position === 0 && props.onSetFocus && !row.deletedAt && (
             <FocusButton
               title={title}

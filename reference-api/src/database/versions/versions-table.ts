@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, reference } from './columns.ts';
+import { moment, reference } from '../columns.ts';
 
 /**
  * The history of rows: the changes of each write as `{field: [before, after]}`, and the version that it created. To compute older values,

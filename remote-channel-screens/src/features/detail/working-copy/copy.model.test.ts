@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { copyOf, notThere, overlapOf, overtaken, sameValues } from './copy.model.ts';
+
+const articles = definitionOf('articles');
+const row: EntityValues = { title: 'Harbour', subtitle: 'Old', excerpt: null };
+
+const typed = fc.record(
+  {
+    title: fc.constantFrom('A', 'B', 'Harbour'),
+    subtitle: fc.constantFrom('C', 'D', 'Old'),
+    excerpt: fc.constantFrom('E', null),
+  },
+  { requiredKeys: [] },
+);
+
+test('what is not valid, and whether readers see it, is no part of a copy', () => {
+  const values = { title: '', subtitle: 'New', status: 'draft', publishAt: '2026-12-01T10:00:00Z' };
+  const changed = Object.keys(values);
+  const copy = copyOf(values, { changed, broken: ['title'] });
+  expect(copy).toEqual({ subtitle: 'New' });
+  expect(notThere(changed, values, copy)).toEqual(['title', 'status', 'publishAt']);
+});
+
+test('a join takes over what they changed alone, and names what both did', () => {
+  const read = { title: 'A' };
+  const found = overlapOf(articles, row, {
+    read,
+    mine: { title: 'B' },
+    theirs: { title: 'A', subtitle: 'D' },
+  });
+  expect(found).toEqual({ take: { subtitle: 'D' }, both: {} });
+  expect(overlapOf(articles, row, { read, mine: { title: 'B' }, theirs: { title: 'C' } })).toEqual({
+    take: {},
+    both: { title: 'C' },
+  });
+});
+
+test('whatever two people type, no value of either is lost in silence', () => {
+  fc.assert(
+    fc.property(typed, typed, typed, (read, mine, theirs) => {
+      const { take, both } = overlapOf(articles, row, { read, mine, theirs });
+      const joined = { ...row, ...mine, ...take };
+      for (const name of ['title', 'subtitle', 'excerpt'] as const) {
+        const [was, here, there] = [read, mine, theirs].map((of) => ({ ...row, ...of })[name] ?? null);
+        const isMine = here !== was;
+        const isTheirs = there !== was;
+        if (isMine) expect(joined[name] ?? null).toBe(here);
+        if (isTheirs && !isMine) expect(joined[name] ?? null).toBe(there);
+        if (isMine && isTheirs && here !== there) expect(both[name] ?? null).toBe(there);
+        else expect(name in both).toBe(false);
+      }
+    }),
+  );
+});
+
+test('a field is overtaken where readers see another value than before, and than the copy has', () => {
+  const copy = {
+    ...{ version: 1, rowVersion: 1, updatedAt: '', updatedBy: '' },
+    values: { title: 'A', subtitle: 'C', excerpt: 'E' },
+    before: { title: 'Harbour', subtitle: 'Old', excerpt: null },
+  };
+  expect(overtaken(copy, { title: 'Port', subtitle: 'C', excerpt: null })).toEqual(['title']);
+  expect(overtaken(null, row)).toEqual([]);
+});
+
+test('sets of values are the same with the same fields, in any order', () => {
+  expect(sameValues({ title: 'A', subtitle: null }, { subtitle: null, title: 'A' })).toBe(true);
+  expect(sameValues({ title: 'A' }, { title: 'A', subtitle: null })).toBe(false);
+});

@@ -1,0 +1,86 @@
+import type { WorkingCopy } from 'shared-contracts/api/working-copies';
+import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { sameValue, valuesToSend } from '../draft/draft.model.ts';
+import { mergeValues } from '../draft/merge.model.ts';
+
+/** What the server has of a form: the version of the working copy, 0 for none, with its values, who wrote it and when. */
+export interface OnServer {
+  version: number;
+  values: EntityValues;
+  by: string | null;
+  at: string | null;
+}
+
+export const nothingThere: OnServer = { version: 0, values: {}, by: null, at: null };
+
+/** A working copy as a form holds it. */
+export function onServer(copy: WorkingCopy | null): OnServer {
+  if (!copy) return nothingThere;
+  return {
+    version: copy.version,
+    values: copy.values as EntityValues,
+    by: copy.updatedBy,
+    at: copy.updatedAt,
+  };
+}
+
+/** Whether two sets of values are the same. */
+export function sameValues(one: EntityValues, other: EntityValues): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name in other && sameValue(one[name], other[name]))
+  );
+}
+
+// Whether and when readers see a row is decided at once, and not prepared.
+const publication: readonly string[] = ['status', 'publishAt', 'unpublishAt'];
+
+/** What a form has that the server is to have: the changed fields of the content whose values are valid. */
+export function copyOf(
+  values: EntityValues,
+  { changed, broken }: { changed: readonly string[]; broken: readonly string[] },
+): EntityValues {
+  return valuesToSend(
+    values,
+    changed.filter((name) => !broken.includes(name) && !publication.includes(name)),
+  );
+}
+
+/** The changed fields of a form that the server does not have as they are. */
+export function notThere(changed: readonly string[], values: EntityValues, there: EntityValues): string[] {
+  return changed.filter((name) => !(name in there && sameValue(there[name], values[name])));
+}
+
+/** The fields of a copy that somebody changed in the row since: bringing them in would replace that. */
+export function overtaken(copy: WorkingCopy | null, row: EntityValues): string[] {
+  if (!copy) return [];
+  const before = copy.before as EntityValues;
+  return Object.keys(copy.values).filter(
+    (name) => !sameValue(before[name], row[name]) && !sameValue(copy.values[name] as never, row[name]),
+  );
+}
+
+/** What somebody else wrote into a working copy meanwhile: fields to take over, and those that both changed, with their values. */
+export interface Overlap {
+  take: EntityValues;
+  both: EntityValues;
+}
+
+/** Joins what somebody else wrote into the working copy with what was typed here since it was read. */
+export function overlapOf(
+  definition: EntityDefinition,
+  row: EntityValues,
+  { read, mine, theirs }: { read: EntityValues; mine: EntityValues; theirs: EntityValues },
+): Overlap {
+  const known = allFields(definition);
+  const whole = (values: EntityValues) => ({
+    ...row,
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => name in known)),
+  });
+  const merge = mergeValues(definition, { base: whole(read), mine: whole(mine), theirs: whole(theirs) });
+  return {
+    take: valuesToSend(merge.values, merge.taken),
+    both: Object.fromEntries(merge.conflicts.map(({ name, theirs }) => [name, theirs])),
+  };
+}

@@ -1,0 +1,205 @@
+// One thing: what is typed into the form of published content is on the server a moment later, and readers see it once it is published.
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WorkingCopy } from 'shared-contracts/api/working-copies';
+import { type EntityDefinition, type EntityValues, hasWorkingCopies } from 'shared-contracts/entities';
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { changedRowsKey } from '../../../api/working-copies/use-changed-rows.ts';
+import { type CopyHandle, valuesToSend } from '../draft/draft.model.ts';
+import type { Draft } from '../draft/use-draft.ts';
+import {
+  copyOf,
+  nothingThere,
+  notThere,
+  type OnServer,
+  type Overlap,
+  onServer,
+  overlapOf,
+  sameValues,
+} from './copy.model.ts';
+import { discardCopy, saveCopy } from './working-copies.api.ts';
+
+// As long as a person rests between two words; who never rests is saved all the same.
+const restMs = 1000;
+const longestMs = 5000;
+const againMs = 5000;
+
+// Errors that pass by themselves.
+const passing: readonly ApiError['kind'][] = ['offline', 'timeout', 'unexpected', 'tooMany'];
+
+/** What both changed in a working copy, and who the other one is. */
+export interface OpenOverlap {
+  by: string;
+  values: EntityValues;
+}
+
+/** The working copy of the row of a form. */
+export interface Copying {
+  /** Whether what is typed is saved beside what readers see. */
+  isOn: boolean;
+  there: OnServer;
+  /** Changed fields that the server does not have yet. */
+  missing: string[];
+  failure: ApiError | null;
+  overlap: OpenOverlap | null;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  /** Whether what the server does not have yet will be there by itself. */
+  isUnderWay: boolean;
+  /** Saves what is typed at once, and says so. */
+  saveByKey: () => Promise<void>;
+  /** Takes the row as readers see it, and offers what was typed back. */
+  discard: () => Promise<void>;
+}
+
+/**
+ * Saves what is typed into the form of a published row as its working copy. `read` is the copy with which the form opened, `saving` whether the row itself is
+ * being written, and `handle` what that write reads.
+ */
+export function useWorkingCopy(
+  definition: EntityDefinition,
+  draft: Draft,
+  { read, saving, handle }: { read: WorkingCopy | null; saving: boolean; handle: RefObject<CopyHandle> },
+): Copying {
+  const { api, notify } = useShell();
+  const [there, setThere] = useState(() => onServer(read));
+  const [failed, setFailed] = useState<{ error: ApiError; values: EntityValues } | null>(null);
+  const [overlap, setOverlap] = useState<OpenOverlap | null>(null);
+  const row = draft.base?.data ?? null;
+  const client = useQueryClient();
+  const [rowVersion, setRowVersion] = useState(row?.version);
+  const busy = useRef(false);
+  const since = useRef<number | null>(null);
+  // Whatever is written of the row brings in all that the form has.
+  if (row && row.version !== rowVersion) {
+    setRowVersion(row.version);
+    setThere(nothingThere);
+    setOverlap(null);
+    setFailed(null);
+  }
+  const isOn =
+    hasWorkingCopies(definition) && row !== null && (row.values.status === 'published' || there.version > 0);
+  const wanted = isOn ? copyOf(draft.values, draft) : {};
+  const isBehind = isOn && !sameValues(wanted, there.values);
+  const place = { entity: definition.name, id: row?.id ?? 0 };
+
+  useEffect(
+    function shareVersion() {
+      handle.current.version = there.version;
+    },
+    [handle, there],
+  );
+
+  const hasCopy = there.version > 0;
+  const had = useRef(hasCopy);
+  useEffect(
+    function markInLists() {
+      if (had.current === hasCopy) return;
+      had.current = hasCopy;
+      void client.invalidateQueries({ queryKey: changedRowsKey(definition.name) });
+    },
+    [client, definition, hasCopy],
+  );
+
+  function join(theirs: WorkingCopy | null): void {
+    const found: Overlap = overlapOf(definition, row?.values ?? {}, {
+      ...{ read: there.values, mine: valuesToSend(draft.values, draft.changed) },
+      theirs: (theirs?.values ?? there.values) as EntityValues,
+    });
+    draft.bringBack(found.take);
+    setThere(onServer(theirs));
+    if (Object.keys(found.both).length > 0) setOverlap({ by: theirs?.updatedBy ?? '', values: found.both });
+  }
+
+  const write = useEffectEvent(async (): Promise<boolean> => {
+    if (!row || busy.current) return false;
+    busy.current = true;
+    since.current = null;
+    try {
+      if (Object.keys(wanted).length > 0) {
+        const written = { version: there.version, rowVersion: row.version, values: wanted };
+        setThere(onServer(await saveCopy(api, place, written)));
+      } else {
+        if (there.version > 0) await discardCopy(api, place, there.version);
+        setThere(nothingThere);
+      }
+      setFailed(null);
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.kind === 'stale') join(error.data as WorkingCopy | null);
+      else setFailed({ error, values: draft.values });
+      return false;
+    } finally {
+      busy.current = false;
+    }
+  });
+  function send(): Promise<boolean> {
+    const sent = write();
+    handle.current.sent = sent;
+    return sent;
+  }
+  const sendNow = useEffectEvent(() => void send());
+
+  // What was refused is refused again until it is changed.
+  const isRefused = failed !== null && !passing.includes(failed.error.kind) && failed.values === draft.values;
+  const isHeld = !isBehind || saving || overlap !== null || isRefused;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value begins the rest anew
+  useEffect(
+    function saveAfterRest() {
+      if (isHeld) {
+        since.current = null;
+        return;
+      }
+      since.current ??= Date.now();
+      const left = since.current + longestMs - Date.now();
+      const rest = setTimeout(sendNow, failed ? againMs : Math.max(0, Math.min(restMs, left)));
+      return () => clearTimeout(rest);
+    },
+    [draft.values, there, isHeld, failed],
+  );
+
+  return {
+    isOn,
+    there,
+    missing: notThere(draft.changed, draft.values, there.values),
+    failure: failed?.error ?? null,
+    overlap,
+    keepMine: () => setOverlap(null),
+    takeTheirs: () => {
+      draft.bringBack(overlap?.values ?? {});
+      setOverlap(null);
+    },
+    isUnderWay: !isHeld && failed === null,
+    saveByKey: async () => {
+      await handle.current.sent;
+      if (isBehind && (overlap !== null || !(await send()))) return;
+      notify({
+        kind: 'success',
+        title: 'Draft saved',
+        detail: 'Readers see it once you publish the changes.',
+      });
+    },
+    discard: async () => {
+      await handle.current.sent;
+      const typed = valuesToSend(draft.values, draft.changed);
+      busy.current = true;
+      try {
+        if (handle.current.version > 0) await discardCopy(api, place, handle.current.version);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.kind === 'stale') join(error.data as WorkingCopy | null);
+        notify({ kind: 'danger', title: 'The changes could not be discarded', detail: error.message });
+        return;
+      } finally {
+        busy.current = false;
+      }
+      setThere(nothingThere);
+      setOverlap(null);
+      draft.bringBack(valuesToSend(row?.values ?? {}, draft.changed));
+      const undo = { label: 'Undo', run: () => draft.bringBack(typed) };
+      notify({ kind: 'success', title: 'Changes discarded', action: undo });
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import type { Row } from 'shared-contracts/entities';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const body = [{ type: 'paragraph' as const, text: 'Boats.' }];
+const article = rowOf('articles', 5, { title: 'Harbour', subtitle: 'Old', body, status: 'published' });
+const path = '/v1/a/working-copies/articles/5';
+const account = {
+  ...{ emailAddress: 'ana@example.com', pendingEmailAddress: null, firstName: 'Ana', lastName: 'Arden' },
+  ...{ dayOfBirth: null, trialEndsAt: null },
+};
+
+interface Copy {
+  version: number;
+  rowVersion: number;
+  values: object;
+  before: object;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+const copyOf = (values: object, more: Partial<Copy> = {}): Copy => ({
+  version: 1,
+  rowVersion: 1,
+  values,
+  before: { title: 'Harbour', subtitle: 'Old' },
+  updatedAt: '2026-02-28T10:00:00Z',
+  updatedBy: 'Ben Brook',
+  ...more,
+});
+const answerOf = (copy: Copy | null): FakeAnswer => ({ body: { success: true, data: copy, titles: {} } });
+
+interface Options {
+  row?: Row;
+  copy?: Copy | null;
+  put?: (request: SeenRequest) => FakeAnswer;
+}
+
+async function open({ row = article, copy = null, put }: Options = {}) {
+  let there = copy;
+  const seen = fakeFetch({
+    'GET /v1/a/articles/5': { body: one(row) },
+    'GET /v1/a/articles': { body: page([row]) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/account': { body: { success: true, data: account } },
+    [`GET ${path}`]: () => answerOf(there),
+    [`PUT ${path}`]: (request) => {
+      if (put) return put(request);
+      const { context, data } = request.body as { context: { version: number }; data: Pick<Copy, 'values'> };
+      there = copyOf(data.values, { version: context.version + 1, updatedBy: 'Ana Arden' });
+      return answerOf(there);
+    },
+    [`DELETE ${path}`]: () => {
+      there = null;
+      return { body: { success: true, data: null } };
+    },
+    'PUT /v1/a/articles/5': ({ body }) => {
+      const { data } = body as { data: object };
+      there = null;
+      return { body: one({ ...row, version: row.version + 1, values: { ...row.values, ...data } }) };
+    },
+  });
+  const shown = await show('/app/articles/5', { answer: async () => false });
+  await screen.findByLabelText('Title');
+  const writes = (method: string, to: string) =>
+    seen.filter((one) => one.method === method && one.path.startsWith(to));
+  return { ...shown, seen, writes };
+}
+
+async function type(label: string, text: string) {
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  });
+}
+
+const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const chip = () => screen.queryByRole('button', { name: 'Changes not published' });
+
+test('what is typed into a published article is saved beside it, and published on purpose', async () => {
+  const { writes, notices } = await open();
+  expect(chip()).toBeNull();
+  await type('Title', 'New harbour');
+  expect(chip()).not.toBeNull();
+  await screen.findByText('Draft saved', {}, { timeout: 5000 });
+  const [put] = writes('PUT', path);
+  expect(put?.body).toMatchObject({
+    context: { version: 0 },
+    data: { rowVersion: 1, values: { title: 'New harbour' } },
+  });
+  expect(writes('PUT', '/v1/a/articles/5')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
+  await waitFor(() => expect(writes('PUT', '/v1/a/articles/5')).toHaveLength(1));
+  expect(writes('PUT', '/v1/a/articles/5')[0]?.body).toMatchObject({
+    context: { version: 1, workingCopy: 1 },
+    data: { title: 'New harbour' },
+  });
+  await waitFor(() => expect(chip()).toBeNull());
+  expect(notices).toEqual(['Published the changes of “New harbour”']);
+  expect(writes('PUT', path)).toHaveLength(1);
+});
+
+test('the form opens with the changes that are there, and says whose they are', async () => {
+  await open({ copy: copyOf({ title: 'New harbour' }) });
+  expect(shownIn('Title')).toBe('New harbour');
+  expect(shownIn('Subtitle')).toBe('Old');
+  expect(chip()?.parentElement?.textContent).toContain('Ben Brook, 28 Feb 2026');
+});
+
+test('the changes are shown field by field', async () => {
+  await open({ copy: copyOf({ title: 'New harbour' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Changes not published' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Changes not published' });
+  expect(within(drawer).getByText('Title').closest('div')?.textContent).toBe('TitleHarbourNew harbour');
+});
+
+test('discarded changes are gone from the server, and come back by Undo', async () => {
+  const { writes, actions } = await open({ copy: copyOf({ title: 'New harbour' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Changes not published' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(shownIn('Title')).toBe('Harbour'));
+  expect(writes('DELETE', path).map(({ path }) => path)).toEqual([`${path}?version=1`]);
+  expect(chip()).toBeNull();
+  await act(async () => actions[0]?.());
+  expect(shownIn('Title')).toBe('New harbour');
+  await waitFor(() => expect(writes('PUT', path)).toHaveLength(1), { timeout: 5000 });
+});
+
+test('who types back what readers see leaves no changes', async () => {
+  const { writes } = await open({ copy: copyOf({ title: 'New harbour' }) });
+  await type('Title', 'Harbour');
+  await waitFor(() => expect(writes('DELETE', path)).toHaveLength(1), { timeout: 5000 });
+  expect(writes('PUT', path)).toHaveLength(0);
+});
+
+test('the key for Save saves the draft, and publishes nothing', async () => {
+  const { writes, notices } = await open();
+  await type('Title', 'New harbour');
+  await act(async () => {
+    fireEvent.keyDown(screen.getByLabelText('Title'), { key: 's', code: 'KeyS', ctrlKey: true });
+  });
+  await waitFor(() => expect(notices).toEqual(['Draft saved. Readers see it once you publish the changes.']));
+  expect(writes('PUT', path)).toHaveLength(1);
+  expect(writes('PUT', '/v1/a/articles/5')).toHaveLength(0);
+});
+
+test('a person who leaves is not asked: it is saved first', async () => {
+  const { router, writes } = await open();
+  await type('Title', 'New harbour');
+  await act(async () => void router.navigate('/app/articles'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/articles'), { timeout: 5000 });
+  expect(writes('PUT', path)).toHaveLength(1);
+});
+
+test('what is not valid stays in the browser alone, and is asked for', async () => {
+  const { router, writes } = await open();
+  await type('Title', '');
+  await type('Subtitle', 'New');
+  await waitFor(() => expect(writes('PUT', path)).toHaveLength(1), { timeout: 5000 });
+  expect(writes('PUT', path)[0]?.body).toMatchObject({ data: { values: { subtitle: 'New' } } });
+  await act(async () => void router.navigate('/app/articles'));
+  expect(router.state.location.pathname).toBe('/app/articles/5');
+});
+
+test('changes that somebody made beside come in, and the same field is decided', async () => {
+  let answers = 0;
+  const theirs = copyOf({ title: 'Theirs', subtitle: 'Their subtitle' }, { version: 3 });
+  const { writes } = await open({
+    put: ({ body }) => {
+      answers += 1;
+      if (answers === 1)
+        return {
+          status: 412,
+          body: { ...refusal('stale', 'Ben Brook changed this meanwhile.'), data: theirs },
+        };
+      const { context, data } = body as { context: { version: number }; data: Pick<Copy, 'values'> };
+      return answerOf(copyOf(data.values, { version: context.version + 1, updatedBy: 'Ana Arden' }));
+    },
+  });
+  await type('Title', 'Mine');
+  await screen.findByText('Ben Brook is changing Title, too', {}, { timeout: 5000 });
+  expect([shownIn('Title'), shownIn('Subtitle')]).toEqual(['Mine', 'Their subtitle']);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await screen.findByText('Draft saved', {}, { timeout: 5000 });
+  expect(writes('PUT', path)[1]?.body).toMatchObject({
+    context: { version: 3 },
+    data: { values: { title: 'Mine', subtitle: 'Their subtitle' } },
+  });
+});
+
+test('who changes the same field in two tabs is told that it is themselves', async () => {
+  const theirs = copyOf({ title: 'In the other tab' }, { version: 3, updatedBy: 'Ana Arden' });
+  await open({
+    put: () => ({
+      status: 412,
+      body: { ...refusal('stale', 'Ana Arden changed this meanwhile.'), data: theirs },
+    }),
+  });
+  await type('Title', 'Here');
+  await screen.findByText('You are changing Title elsewhere, too', {}, { timeout: 5000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Take the other' }));
+  expect(shownIn('Title')).toBe('In the other tab');
+});
+
+test('whether readers see it is not prepared, but saved', async () => {
+  const { writes } = await open({ copy: copyOf({ title: 'New harbour' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Back to draft' }));
+  await waitFor(() => expect(writes('PUT', '/v1/a/articles/5')).toHaveLength(1));
+  expect(writes('PUT', '/v1/a/articles/5')[0]?.body).toMatchObject({
+    context: { workingCopy: 1 },
+    data: { title: 'New harbour', status: 'draft' },
+  });
+  expect(writes('PUT', path)).toHaveLength(0);
+});
+
+test('what does not reach the server is said, and tried again', async () => {
+  let isOffline = true;
+  const { writes } = await open({
+    put: ({ body }) =>
+      isOffline
+        ? { refused: true }
+        : answerOf(copyOf((body as { data: Pick<Copy, 'values'> }).data.values, { updatedBy: 'Ana Arden' })),
+  });
+  await type('Title', 'New harbour');
+  await screen.findByText(/^Only in this browser yet: /, {}, { timeout: 8000 });
+  isOffline = false;
+  await screen.findByText('Draft saved', {}, { timeout: 12_000 });
+  expect(writes('PUT', path).length).toBeGreaterThan(1);
+}, 30_000);
+
+test('what was changed since in what readers see is named', async () => {
+  const row = { ...article, version: 2, values: { ...article.values, title: 'Port' } };
+  await open({ row, copy: copyOf({ title: 'New harbour' }) });
+  await screen.findByText(
+    'What readers see was changed since: Title. Publishing these changes replaces that.',
+  );
+});
+
+test('a draft is saved as before', async () => {
+  const row = { ...article, values: { ...article.values, status: 'draft' } };
+  const { writes } = await open({ row });
+  await type('Title', 'New harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes('PUT', '/v1/a/articles/5')).toHaveLength(1));
+  expect(writes('PUT', path)).toHaveLength(0);
+});
