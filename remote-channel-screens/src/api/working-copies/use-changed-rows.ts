@@ -1,9 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type EntityDefinition, type EntityName, hasWorkingCopies } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 
 /** The query key of the rows of an entity that have changes which are not published. */
 export const changedRowsKey = (entity: EntityName) => ['changed-rows', entity] as const;
+
+/** What the list of an entity read of that last; undefined where none did. */
+export function useListedChanges(entity: EntityName): ReadonlySet<number> | undefined {
+  const { session } = useShell();
+  const client = useQueryClient();
+  return client.getQueryData([...changedRowsKey(entity), session.mode.channel.id]);
+}
 
 const none: ReadonlySet<number> = new Set();
 

@@ -86,7 +86,7 @@ export function DetailForm(props: DetailFormProps) {
     ...ofFocus.values,
     ...preset,
   }));
-  const [named, setNamed] = useState<Titles>(props.copy?.titles ?? {});
+  const [named, setNamed] = useState<Titles>({});
   const onNamed = (some: Titles) => setNamed((before) => joined(before, some));
   const copy = props.copy?.copy ?? null;
   const typed = useDraft(definition, read, initial, copy?.values as EntityValues | undefined);
@@ -118,7 +118,8 @@ export function DetailForm(props: DetailFormProps) {
     onLeft: () => void saveOrPoint({ employment: 'left' }, { title: `${title} has left` }),
   });
   const row = draft.base?.data ?? null;
-  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
+  const ofCopy = joined(props.copy?.titles ?? {}, named);
+  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), ofCopy);
   const copying = useCopying(definition, draft, { read: copy, saving: writing.saving, handle, titles, zone });
   const unsaved = useUnsaved(
     definition,

@@ -12,6 +12,7 @@ import { useShell } from 'shared-contracts/shell';
 import { useDefinition } from '../../api/custom-fields/use-definition.ts';
 import { useBusinessZone, useZoneOfNew } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
+import { useListedChanges } from '../../api/working-copies/use-changed-rows.ts';
 import { BesideContext } from '../../ui/beside/beside-context.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { useKeyUntilLeft } from '../../ui/leaving/leaving.ts';
@@ -64,6 +65,9 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
     ...workingCopyQuery(api, entity, known ? Number(id) : 0),
     enabled: known && hasWorkingCopies(definitionOf(entity)),
   });
+  const listed = useListedChanges(entity);
+  // Where a list says that there is none, the form does not wait: it takes one that comes all the same.
+  const isCopyComing = copy.isLoading && listed?.has(Number(id)) !== false;
   const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   const isClient = form.preset?.client === true;
   const values = data?.data.values;
@@ -76,7 +80,7 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
   const { definition, ...custom } = useDefinition(entity, { named, isRequired });
   const [openedAt] = useState(Date.now);
   const zoneOfNew = useZoneOfNew(definition, isNew);
-  const isReady = useBusinessZone(definition) !== undefined && !custom.isPending && !copy.isLoading;
+  const isReady = useBusinessZone(definition) !== undefined && !custom.isPending && !isCopyComing;
   const isMissing = (!known && !isNew) || (isApiError(error) && error.kind === 'notFound');
   const notAll = custom.error && (
     <Failure what="Custom fields could not be read" error={custom.error} onRetry={() => custom.refetch()} />

@@ -78,6 +78,15 @@ export function useWorkingCopy(
     setOverlap(null);
     setFailed(null);
   }
+  const [seen, setSeen] = useState(read);
+  if (read !== seen) {
+    setSeen(read);
+    // What was typed before it came is joined with it once that is sent.
+    if (read && there.version === 0 && draft.changed.length === 0) {
+      setThere(onServer(read));
+      draft.bringBack(read.values as EntityValues);
+    }
+  }
   const isOn =
     hasWorkingCopies(definition) && row !== null && (row.values.status === 'published' || there.version > 0);
   const wanted = isOn ? copyOf(draft.values, draft) : {};

@@ -37,16 +37,22 @@ interface Options {
   row?: Row;
   copy?: Copy | null;
   put?: (request: SeenRequest) => FakeAnswer;
+  /** How the copy is read, if not at once. */
+  read?: () => Promise<FakeAnswer>;
+  /** Whether the list comes first, and has read that no row has changes. */
+  isFromList?: boolean;
 }
 
-async function open({ row = article, copy = null, put }: Options = {}) {
+async function open({ row = article, copy = null, put, read, isFromList = false }: Options = {}) {
   let there = copy;
   const seen = fakeFetch({
     'GET /v1/a/articles/5': { body: one(row) },
     'GET /v1/a/articles': { body: page([row]) },
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/account': { body: { success: true, data: account } },
-    [`GET ${path}`]: () => answerOf(there),
+    [`GET ${path}`]: () => read?.() ?? answerOf(there),
+    'GET /v1/a/working-copies/articles': { body: { success: true, data: [] } },
+    'GET /v1/a/articles/brief': { body: page([row]) },
     [`PUT ${path}`]: (request) => {
       if (put) return put(request);
       const { context, data } = request.body as { context: { version: number }; data: Pick<Copy, 'values'> };
@@ -63,7 +69,12 @@ async function open({ row = article, copy = null, put }: Options = {}) {
       return { body: one({ ...row, version: row.version + 1, values: { ...row.values, ...data } }) };
     },
   });
-  const shown = await show('/app/articles/5', { answer: async () => false });
+  const address = '/app/articles/5';
+  const shown = await show(isFromList ? '/app/articles' : address, { answer: async () => false });
+  if (isFromList) {
+    await waitFor(() => expect(seen.map((one) => one.path)).toContain('/v1/a/working-copies/articles'));
+    await act(async () => void shown.router.navigate(address));
+  }
   await screen.findByLabelText('Title');
   const writes = (method: string, to: string) =>
     seen.filter((one) => one.method === method && one.path.startsWith(to));
@@ -236,6 +247,18 @@ test('what was changed since in what readers see is named', async () => {
   await screen.findByText(
     'What readers see was changed since: Title. Publishing these changes replaces that.',
   );
+});
+
+test('a form that does not wait takes the changes that come after it', async () => {
+  let arrive: (answer: FakeAnswer) => void = () => undefined;
+  const coming = new Promise<FakeAnswer>((come) => {
+    arrive = come;
+  });
+  await open({ read: () => coming, isFromList: true });
+  expect(shownIn('Title')).toBe('Harbour');
+  await act(async () => arrive(answerOf(copyOf({ title: 'New harbour' }))));
+  await waitFor(() => expect(shownIn('Title')).toBe('New harbour'));
+  expect(chip()).not.toBeNull();
 });
 
 test('a draft is saved as before', async () => {
