@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
 import { type EntityDefinition, type EntityValues, hasWorkingCopies } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
-import { useShell } from 'shared-contracts/shell';
+import { queryKeys, useShell } from 'shared-contracts/shell';
 import { changedRowsKey } from '../../../api/working-copies/use-changed-rows.ts';
 import { type CopyHandle, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
@@ -107,6 +107,7 @@ export function useWorkingCopy(
       if (had.current === hasCopy) return;
       had.current = hasCopy;
       void client.invalidateQueries({ queryKey: changedRowsKey(definition.name) });
+      void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
     },
     [client, definition, hasCopy],
   );
