@@ -54,6 +54,7 @@ describe('nothing of this machine or its network is fetched', () => {
     'http://localhost:1/',
     'http://[::1]:1/',
     'http://[::ffff:127.0.0.1]:1/',
+    'http://[::127.0.0.1]:1/',
     'http://0.0.0.0:1/',
     'http://2130706433/',
     'http://0x7f.1/',
@@ -63,6 +64,13 @@ describe('nothing of this machine or its network is fetched', () => {
     'http://[fd00::1]/',
   ])('%s', async (address) => {
     await expect(fetched(address, { allowed: [] })).rejects.toThrow(/is in a private network/);
+  });
+
+  test('nor by a name, also where it has other addresses', async () => {
+    const base = await serve((_, response) => response.end('here'));
+    const byName = base.replace('127.0.0.1', 'localhost');
+    await expect(fetched(byName, { allowed: ['10.0.0.0/8'] })).rejects.toThrow('localhost is in a private');
+    expect(String((await fetched(byName, { allowed: ['127.0.0.0/8', '::1'] })).bytes)).toBe('here');
   });
 
   test('nor after a redirect', async () => {

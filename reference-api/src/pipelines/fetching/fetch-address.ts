@@ -1,10 +1,12 @@
 // One thing: a file at an address that somebody wrote: asked for with limits, and never from this machine or its network.
+import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { type BlockList, isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { Failure } from '../../errors/failure.ts';
 import { pauseOf, pauseText } from './retry-after.ts';
+import { mayFetchFrom, networksOf } from './special-networks.ts';
 
 /** What a server said of a file that was fetched before, by which it can say that nothing changed. */
 export interface Validators {
@@ -48,14 +50,30 @@ function checked(address: string, base?: URL): URL {
   return url;
 }
 
+const refusePrivate = (place: string) =>
+  refuse(`${place} is in a private network. Pipelines fetch from the internet.`);
+
+/** Finds the addresses of a name for the connection that is made with them; one that is refused refuses the name. */
+function lookupOfPublic(opened: BlockList): LookupFunction {
+  return (name, { all, ...options }, done) => {
+    lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error(`${name} has no address`), []);
+      if (!found.every(({ address }) => mayFetchFrom(address, opened))) return done(refusePrivate(name), []);
+      return all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
+}
+
 function ask(
   url: URL,
   validators: Validators | null,
   { allowed, signal }: { allowed: readonly string[]; signal: AbortSignal },
 ) {
-  const isSecure = url.protocol === 'https:';
-  const options = { allowIPAddressList: [...allowed], keepAlive: false };
-  const agent = isSecure ? new RequestFilteringHttpsAgent(options) : new RequestFilteringHttpAgent(options);
+  const opened = networksOf(allowed);
+  const place = url.hostname.replace(/^\[|\]$/g, '');
+  // A connection to an address finds none of a name.
+  if (isIP(place) && !mayFetchFrom(place, opened)) throw refusePrivate(url.hostname);
   const headers = {
     'user-agent': 'Fairlead',
     accept: '*/*',
@@ -64,8 +82,9 @@ function ask(
     ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const send = isSecure ? requestHttps : requestHttp;
-    send(url, { agent, headers, signal }, resolve).on('error', reject).end();
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const options = { agent: false, lookup: lookupOfPublic(opened), headers, signal } as const;
+    send(url, options, resolve).on('error', reject).end();
   });
 }
 
@@ -97,11 +116,9 @@ async function bodyOf(response: IncomingMessage, { mostBytes }: FetchLimits): Pr
 /** Why a connection failed, in a sentence. Says nothing of what answers in this network. */
 function reasonOf(error: unknown, url: URL, isLate: boolean): Failure {
   if (error instanceof Failure) return error;
-  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const { code = '' } = error as { code?: string };
   const place = url.hostname;
   if (isLate) return refuse(`${place} did not answer in time.`);
-  if (/is not allowed/.test(message))
-    return refuse(`${place} is in a private network. Pipelines fetch from the internet.`);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return refuse(`There is no server called ${place}.`);
   if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return refuse(`The certificate of ${place} is not valid.`);
   return refuse(`${place} could not be reached, or it ended the connection.`);
