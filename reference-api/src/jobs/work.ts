@@ -1,26 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
-import { giveUpSetUp, setUpSpace } from '../accounts/services/provisioning.ts';
+import { setUpSpace } from '../accounts/services/provisioning.ts';
 import { removeEndedTrials } from '../accounts/services/trial.ts';
-import { giveUpBulkOperation, runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
-import { giveUpCsv, runCsv } from '../csv/services/run-csv.ts';
-import { giveUpCheck, runCheck } from '../csv-imports/services/imports.ts';
+import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
+import { runCsv } from '../csv/services/run-csv.ts';
+import { runCheck } from '../csv-imports/services/imports.ts';
 import type { FileStore } from '../files/services/file-store.ts';
 import { mailFailure } from '../mail/mail-failure.model.ts';
 import { deliver, type Posting } from '../mail/mailer.ts';
 import { runDuePipelines } from '../pipelines/services/due-pipelines.ts';
-import { giveUpRun, runPipeline } from '../pipelines/services/run-pipeline.ts';
+import { runPipeline } from '../pipelines/services/run-pipeline.ts';
 import { programmeTasks } from '../programmes/services/upload.ts';
 import { makeBoss } from '../queue/boss.ts';
 import { addingBy } from '../queue/queue.ts';
 import { type Jobs, jobs, queues } from '../queue/queues.ts';
 import { notifyPeople } from '../session-mails/services/notify-people.ts';
-import { giveUpTask, runTask } from '../tasks/services/tasks.ts';
+import { runTask } from '../tasks/services/tasks.ts';
 import { taskKinds } from '../taxonomy/services/task-kinds.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { moveUpEverywhere } from '../waiting-lists/services/waiting-lists.ts';
 import { runCleanUp } from './clean-up.ts';
+import { workOnGivenUp } from './given-up.ts';
 import { removeOrphans } from './orphans.ts';
 import { runPublishing } from './publishing.ts';
 import { removeUnusedImages } from './unused-images.ts';
@@ -53,15 +54,15 @@ const sharedByTenants = {
 async function workOn<Name extends keyof Jobs>(
   boss: PgBoss,
   name: Name,
-  work: (data: Jobs[Name], isLast: boolean) => Promise<void>,
+  work: (data: Jobs[Name]) => Promise<void>,
   shares: typeof inBatches | typeof sharedByTenants = inBatches,
 ): Promise<void> {
-  const options = { ...shares, includeMetadata: true, perJobResults: true } as const;
+  const options = { ...shares, perJobResults: true } as const;
   await boss.work<Jobs[Name], void, typeof options>(jobs[name].name, options, (jobs) =>
     Promise.all(
-      jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+      jobs.map(async ({ id, data }): Promise<JobResult> => {
         const span = { name: `job ${name}`, attributes: { 'messaging.message.id': id } };
-        const done = await inSpan('job', span, () => work(data, retryCount >= retryLimit)).then(
+        const done = await inSpan('job', span, () => work(data)).then(
           () => true,
           () => false,
         );
@@ -75,59 +76,52 @@ async function workOnJobs(
   boss: PgBoss,
   { pool, log, posting, publicUrl, fetchFrom = [] }: Work,
 ): Promise<void> {
-  await workOn(boss, 'setUp', async ({ task }, isLast) => {
+  await workOn(boss, 'setUp', async ({ task }) => {
     try {
       await setUpSpace({ pool, publicUrl }, task);
     } catch (error) {
       log.error({ err: error, task }, 'the set-up of a space failed');
-      if (isLast) await giveUpSetUp(pool, task);
       throw error;
     }
   });
-  await workOn(boss, 'work', async (job, isLast) => {
+  await workOn(boss, 'work', async (job) => {
     try {
       await runTask(pool, job, { ...taskKinds, ...programmeTasks });
     } catch (error) {
       log.error({ err: error, task: job.task }, 'a task failed');
-      if (isLast) await giveUpTask(pool, job);
       throw error;
     }
   });
   const queue = { add: addingBy(boss) };
-  await workOn(boss, 'bulk', async (job, isLast) => {
+  await workOn(boss, 'bulk', async (job) => {
     try {
       await runBulkOperation(pool, queue, job);
     } catch (error) {
       log.error({ err: error, task: job.task }, 'work on many rows failed');
-      const sentence = 'Something went wrong on our side. It was recorded.';
-      if (isLast) await giveUpBulkOperation(pool, job, { sentence, code: 'unexpected' });
       throw error;
     }
   });
-  await workOn(boss, 'csv', async (job, isLast) => {
+  await workOn(boss, 'csv', async (job) => {
     try {
       await runCsv(pool, job);
     } catch (error) {
       log.error({ err: error, task: job.task }, 'the file of a list failed');
-      if (isLast) await giveUpCsv(pool, job);
       throw error;
     }
   });
-  await workOn(boss, 'check', async (job, isLast) => {
+  await workOn(boss, 'check', async (job) => {
     try {
       await runCheck(pool, queue, job);
     } catch (error) {
       log.error({ err: error, import: job.id }, 'a file could not be checked');
-      if (isLast) await giveUpCheck(pool, job);
       throw error;
     }
   });
-  const runOne = async (job: Jobs['pipeline'], isLast: boolean) => {
+  const runOne = async (job: Jobs['pipeline']) => {
     try {
       await runPipeline({ pool, fetchFrom }, job);
     } catch (error) {
       log.error({ err: error, run: job.run }, 'a run of a pipeline failed');
-      if (isLast) await giveUpRun(pool, job);
       throw error;
     }
   };
@@ -185,5 +179,6 @@ export async function startWork(work: Work): Promise<PgBoss> {
     });
   }
   await workOnJobs(boss, work);
+  await workOnGivenUp(boss, work);
   return boss;
 }

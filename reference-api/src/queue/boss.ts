@@ -1,5 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import { jobs, queues } from './queues.ts';
+import { givenUp, jobs, queues } from './queues.ts';
 
 /** pg-boss in its own schema. The server never changes that schema; `migrate` does, as the owner. */
 export function makeBoss(databaseUrl: string, options: ConstructorOptions = {}): PgBoss {
@@ -24,7 +24,14 @@ export async function prepareBoss(adminUrl: string): Promise<void> {
       await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 });
       await boss.schedule(name, cron);
     }
-    for (const { name, ...options } of Object.values(jobs)) await boss.createQueue(name, options);
+    for (const { name, ...options } of [givenUp, ...Object.values(jobs)]) {
+      await boss.createQueue(name, options);
+      // One that is there already stays as an earlier version made it.
+      await boss.updateQueue(
+        name,
+        name === givenUp.name ? options : { ...options, deadLetter: givenUp.name },
+      );
+    }
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { jobs, queues } from './queues.ts';
+import { givenUp, jobs, queues } from './queues.ts';
 
 const states = ['waiting', 'active', 'failed'] as const;
 
@@ -13,7 +13,7 @@ interface Counted {
   oldest: string | null;
 }
 
-const names = [...Object.values(jobs), ...Object.values(queues)].map(({ name }) => name);
+const names = [...Object.values(jobs), ...Object.values(queues), givenUp].map(({ name }) => name);
 // Instances are asked side by side, and the queue is one: the figures of a moment are read once.
 const freshMs = 5_000;
 

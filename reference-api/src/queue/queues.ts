@@ -73,6 +73,16 @@ export const jobs = {
   },
 } as const;
 
+/** The jobs that were tried often enough. Reporting one to the person is tried for about a day, as a mail is. */
+export const givenUp = {
+  name: 'given-up',
+  retryLimit: 30,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 30,
+} as const;
+
 /** What each job carries. */
 export interface Jobs {
   setUp: { task: string };

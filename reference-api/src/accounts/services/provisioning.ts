@@ -59,5 +59,8 @@ export async function setUpSpace(
 
 /** Says that the set-up was given up. Acting on the link again begins it once more. */
 export async function giveUpSetUp(pool: Pool, task: string): Promise<void> {
-  await inTenant(pool, pendingTenant, (tx) => endTask(tx, task, 'fail'));
+  await inTenant(pool, pendingTenant, async (tx) => {
+    // It may have been done after all, by a process that was taken for dead.
+    if (await holdTask(tx, task)) await endTask(tx, task, 'fail');
+  });
 }

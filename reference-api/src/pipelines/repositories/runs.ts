@@ -148,7 +148,7 @@ export async function endRun(
     where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending'`);
   // Reported, so that it is no change of the pipeline.
   await tx.run(sql`
-    update pipelines p set last_run = ${status === 'ready' ? 'ok' : 'failed'}, last_run_at = r.ended_at
+    update pipelines p set last_run = case r.status when 'ready' then 'ok' else 'failed' end, last_run_at = r.ended_at
     from pipeline_runs r
     where r.tenant_id = ${tx.tenant} and r.id = ${id} and not r.is_check and p.tenant_id = r.tenant_id and p.id = r.pipeline_id`);
 }
