@@ -1,6 +1,12 @@
 # What makes the registry of the composed product, built from the root of the workspace: docker build -f stack/containers/federation.Dockerfile .
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
+# What all of them need is fetched once: each of these images begins with the same steps, and Docker takes them from its cache.
+COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
+COPY patches patches
+RUN npx --yes pnpm@12.21.0 fetch
+# The image gets a part of that alone.
+WORKDIR /installed
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY patches patches
 COPY shared-contracts/package.json shared-contracts/
@@ -13,13 +19,13 @@ COPY remote-channel-screens/package.json remote-channel-screens/
 COPY reference-api/package.json reference-api/
 COPY e2e/package.json e2e/
 COPY stack/package.json stack/
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --no-optional --filter stack --filter shared-contracts
+RUN npx --yes pnpm@12.21.0 install --offline --frozen-lockfile --prod --no-optional --filter stack --filter shared-contracts
 # The contract is a dependency of the tools alone, in whose place nothing else is needed here.
 RUN ln -s ../../shared-contracts stack/node_modules/shared-contracts
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-COPY --from=packages /app .
+COPY --from=packages /installed .
 COPY shared-contracts shared-contracts
 COPY stack stack
 WORKDIR /app/stack

@@ -1,7 +1,7 @@
 # The image of any remote, built from the root of the workspace: docker build -f stack/containers/remote.Dockerfile --build-arg REMOTE=remote-taxonomy .
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# What all of them need is fetched once.
+# What all of them need is fetched once: each of these images begins with the same steps, and Docker takes them from its cache.
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY patches patches
 RUN npx --yes pnpm@12.21.0 fetch

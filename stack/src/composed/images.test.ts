@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../folders.ts';
+
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+
+const composed = read('docker-compose.yml').matchAll(/dockerfile: ([^\s,]+)/g);
+const dockerfiles = [...new Set(Array.from(composed, ([, path = '']) => path))];
+
+/** The steps until packages are there; null for an image that installs none. */
+function fetchSteps(dockerfile: string): string[] | null {
+  const steps = read(dockerfile)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.replace(/ AS \w+$/, ''));
+  const fetching = steps.findIndex((step) => step.includes(' pnpm@'));
+  return fetching < 0 ? null : steps.slice(0, fetching + 1);
+}
+
+test('all images that install packages begin with the same steps, which Docker does once', () => {
+  const all = dockerfiles.map(fetchSteps).filter((steps) => steps !== null);
+  expect(all.length).toBeGreaterThan(4);
+  for (const steps of all) {
+    expect(steps.at(-1)).toMatch(/ fetch$/);
+    expect(steps).toEqual(all[0]);
+  }
+});
+
+test('after these steps no image reads from the registry of packages', () => {
+  const installs = dockerfiles.flatMap((file) => read(file).match(/pnpm@\S+ install.*/g) ?? []);
+  expect(installs.length).toBeGreaterThan(4);
+  expect(installs.filter((step) => !step.includes('--offline'))).toEqual([]);
+});
+
+/** The packages that a module and what it imports name, without those of Node. */
+function packagesOf(module: string, seen = new Set<string>()): Set<string> {
+  const found = new Set<string>();
+  if (seen.has(module)) return found;
+  seen.add(module);
+  for (const [, isType, name = ''] of readFileSync(module, 'utf8').matchAll(
+    /^(?:import|export)\b( type)?[^;]*?from '([^']+)';/gms,
+  )) {
+    if (isType || name.startsWith('node:')) continue;
+    const [first = '', second] = name.split('/');
+    const more = name.startsWith('.') ? packagesOf(join(dirname(module), name), seen) : [];
+    for (const one of more) found.add(one);
+    if (!name.startsWith('.')) found.add(first.startsWith('@') ? `${first}/${second}` : first);
+  }
+  return found;
+}
+
+test('the image that makes the registry has the packages of its program, and no mailbox', () => {
+  const used = packagesOf(join(root, 'stack/src/composed/federation-program.ts'));
+  // In whose place the image has a link to the folder.
+  used.delete('shared-contracts');
+  expect(Object.keys(JSON.parse(read('stack/package.json')).dependencies).sort()).toEqual([...used].sort());
+});
