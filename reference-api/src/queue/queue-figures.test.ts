@@ -36,7 +36,13 @@ test.each(['alerts.yml', 'dashboard.json'])(
     );
     used.delete('up');
     expect(used.size).toBeGreaterThan(4);
+    // Answers are counted from the first one on.
+    await api.call('GET', '/v1/a/account');
     const text = await figures();
     for (const figure of used) expect(text).toContain(`\n${figure}`);
   },
 );
+
+test('it is an alert, too, that Prometheus finds no instance at all', () => {
+  expect(file('alerts.yml')).toContain('or absent(up{job="fairlead"})');
+});

@@ -70,7 +70,10 @@ test('the page for people needs nothing from elsewhere and no inline script', as
 test('a load balancer reads the health, Prometheus the metrics', async () => {
   expect((await api.call('GET', '/healthz')).json).toEqual({ status: 'ok' });
   expect((await api.call('GET', '/readyz')).json).toEqual({ status: 'ready' });
+  await api.call('GET', '/v1/a/account');
   const { json } = await api.call('GET', '/metrics');
-  expect(json).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="200"} 1');
+  expect(json).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/v1/a/account",status="401"} 1',
+  );
   expect(json).toContain('database_connections{state="open"}');
 });

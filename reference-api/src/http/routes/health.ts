@@ -5,7 +5,7 @@ import { bookingChecks } from '../../booking/services/check-figures.ts';
 import { addQueueFigures } from '../../queue/queue-figures.ts';
 import { loggedPath } from '../logged-path.ts';
 
-// Asked every few seconds by whatever watches an instance: in the log, calls of people would drown in them.
+// Asked every few seconds by whatever watches an instance: in the log and in the figures, calls of people would drown in them.
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Whether the process lives, whether it can serve, and its figures for Prometheus. */
@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by call and status.',
+    help: 'Time to answer, by call and status; without checks of the health that succeed.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [register],
@@ -36,8 +36,9 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route and not the address: an address holds ids, and each would be a series of its own.
     const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const isQuiet = probes.has(route) && reply.statusCode < 400;
+    const call = { method: request.method, route, status: reply.statusCode };
+    if (!isQuiet) duration.observe(call, reply.elapsedTime / 1000);
     request.log[isQuiet ? 'debug' : 'info'](
       {
         method: request.method,
