@@ -85,15 +85,17 @@ test('a value is edited in its cell by mouse and by keys, and a part of a sheet 
 });
 
 test('a printed list has every row that was read, and nothing to press', async ({ page }) => {
-  await signIn(page, '/app/users');
+  // Of the sample content this list alone is longer than a window.
+  await signIn(page, '/app/articles?channel=1003');
   await expect(rows(page).first()).toBeVisible();
-  const total = Number.parseInt((await page.getByText(/^\d+ users$/).textContent()) ?? '', 10);
-  expect(await rows(page).count()).toBeLessThan(total);
+  const total = Number.parseInt((await page.getByText(/^\d+ articles$/).textContent()) ?? '', 10);
+  const read = Math.min(total, 50);
+  expect(await rows(page).count()).toBeLessThan(read);
   await page.emulateMedia({ media: 'print' });
-  await expect(rows(page)).toHaveCount(total);
-  await expect(page.getByRole('button', { name: 'New user' })).toBeHidden();
+  await expect(rows(page)).toHaveCount(read);
+  await expect(page.getByRole('button', { name: 'New article' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(rows(page)).not.toHaveCount(total);
+  await expect(rows(page)).not.toHaveCount(read);
 });
 
 test.describe('on a phone', () => {

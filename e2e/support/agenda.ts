@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { encodeMode, initialMode, storageKeys } from 'shared-contracts/session';
+import { ownChannel } from './own-space.ts';
 import { chooseChannel, follow, signIn } from './person.ts';
 
 interface NewAgenda {
@@ -17,7 +18,7 @@ export async function newAgendaByCalls(page: Page, { mark, title, room, year }: 
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
   const { api } = await (await page.request.get('/config.json')).json();
   const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
-  const mode = encodeMode({ ...initialMode, channel: { id: 1002, type: 3 } });
+  const mode = encodeMode({ ...initialMode, channel: { id: ownChannel(1002), type: 3 } });
   const make = async (type: string, data: object): Promise<number> => {
     const answer = await page.request.post(`${api}/v1/a/${type}`, {
       headers: {

@@ -80,10 +80,15 @@ export async function channelsOf({
 /** The first id of a channel in the demo space, by which the specs name channels in addresses. */
 const firstChannel = 1000;
 
+/** The id of a channel of the demo space in the space of this run. */
+export function ownChannel(id: number): number {
+  const channels: number[] = JSON.parse(process.env.OWN_CHANNELS ?? '[]');
+  return channels[id - firstChannel] ?? id;
+}
+
 /** An address whose channel is that of the space of this run. */
 export function inOwnSpace(address: string): string {
-  const channels: number[] = JSON.parse(process.env.OWN_CHANNELS ?? '[]');
-  return address.replace(/(?<=[?&]channel=)\d+/, (id) => String(channels[Number(id) - firstChannel] ?? id));
+  return address.replace(/(?<=[?&]channel=)\d+/, (id) => String(ownChannel(Number(id))));
 }
 
 /** Deletes the account, and its space with it. */
