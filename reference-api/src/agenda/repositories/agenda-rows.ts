@@ -53,6 +53,15 @@ export function roomsOfChannel(tx: Tx, channel: number): Promise<{ id: number; n
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${channel} and t.deleted_at is null order by t.id`);
 }
 
+/** The names of rooms by id, of those in the trash too: a session that is in one is still read with its name. */
+export async function namesOfRooms(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.run<{ id: number; name: string }>(sql`
+    select t.id, t.name from rooms t
+    where t.tenant_id = ${tx.tenant} and t.id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The sessions of a channel outside the trash: their ids, and the id and name of their agenda. */
 export function sessionsOfAgendas(
   tx: Tx,

@@ -4,7 +4,7 @@ import { type EntityValues, type Link, type Row, usualDayStart } from 'shared-co
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { labelsOf } from '../../session-labels/repositories/labels.ts';
-import { type KeyedRow, keyedRows, sessionsOfAgenda } from '../repositories/agenda-rows.ts';
+import { type KeyedRow, keyedRows, namesOfRooms, sessionsOfAgenda } from '../repositories/agenda-rows.ts';
 import { acronymOf, identifiersIn, ownGuid, scopeIn, sessionIdentifiers } from './identifiers.ts';
 import { dayInProgramme } from './programme-days.ts';
 import { type PublicFact, publicFieldsOf } from './public-fields.ts';
@@ -158,15 +158,14 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
   const placed = all.filter(
     ({ row }) => row.values.state !== 'cancelled' && row.values.start && row.values.room,
   );
-  const rooms = await keyedRows(tx, 'rooms', [
-    ...new Set(placed.map(({ row }) => numberOf(row.values.room))),
-  ]);
+  const roomIds = [...new Set(placed.map(({ row }) => numberOf(row.values.room)))];
+  const rooms = await keyedRows(tx, 'rooms', roomIds);
+  const roomNames = await namesOfRooms(tx, roomIds);
   const people = await peopleOf(
     tx,
     placed.map(({ row }) => row),
     acronym,
   );
-  const roomName = (room: unknown) => textOf(rooms.get(numberOf(room))?.row.values.name) || 'Room';
   const knownIds = new Set(placed.map(({ key }) => Number(sessionIdentifiers(key, acronym).id)));
   // The ids of another system and those of rows may be the same numbers.
   const freeId = (row: number) => (knownIds.has(row) ? idsBehind + row : row);
@@ -179,7 +178,7 @@ export async function readProgramme(tx: Tx, id: number): Promise<Programme> {
         guid: known.guid || ownGuid(tx.tenant, 'agenda-sessions', row.id),
         start: Date.parse(textOf(row.values.start)),
         minutes: numberOf(row.values.duration),
-        room: roomName(row.values.room),
+        room: roomNames.get(numberOf(row.values.room)) || 'Room',
         roomId: numberOf(row.values.room),
         people: idsOf(row.values.contributors).flatMap(people),
         links: linksOf(row.values.links),

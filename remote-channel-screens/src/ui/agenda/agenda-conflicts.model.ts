@@ -32,6 +32,8 @@ export interface ConflictFacts {
   agenda: AgendaFacts;
   sessions: readonly PlannedSession[];
   rooms: ReadonlyMap<number, RoomFacts>;
+  /** Whether `rooms` has every room outside the trash, so that another one was deleted. */
+  hasAllRooms?: boolean;
   /** Names of contributors by id. */
   names: Readonly<Record<string, string>>;
   /** Contributors who declined, by id. */
@@ -49,7 +51,16 @@ export interface ConflictIndex extends ConflictFacts {
 
 /** Why a session should not be where it is. */
 export interface AgendaConflict {
-  kind: 'room' | 'turnaround' | 'speaker' | 'hours' | 'days' | 'capacity' | 'blocked' | 'declined';
+  kind:
+    | 'room'
+    | 'turnaround'
+    | 'speaker'
+    | 'hours'
+    | 'days'
+    | 'capacity'
+    | 'blocked'
+    | 'declined'
+    | 'deleted';
   session: PlannedSession;
   /** The session that it meets; null where there is none. */
   other: PlannedSession | null;
@@ -245,11 +256,25 @@ export function declinedOf(session: PlannedSession, index: ConflictIndex): Agend
     );
 }
 
+/** Whether a session is in a room that was deleted: no column of the plan has it. */
+export function isInDeletedRoom({ room }: PlannedSession, { rooms, hasAllRooms }: ConflictFacts): boolean {
+  return hasAllRooms === true && room !== null && !rooms.has(room);
+}
+
+/** That the room of a session was deleted. A move leads to a room that is there. */
+function deletedRoomOf(session: PlannedSession, index: ConflictIndex): AgendaConflict[] {
+  if (!takesPlace(session) || !isInDeletedRoom(session, index)) return [];
+  return [conflictOf(session, 'deleted', 'Its room was deleted.')];
+}
+
 /** The conflicts that are listed at a session: those of two sessions stand at the earlier one. */
 export function conflictsListedAt(session: PlannedSession, index: ConflictIndex): AgendaConflict[] {
-  return [...conflictsOf(session, index), ...declinedOf(session, index)].filter(
-    ({ other }) => other === null || isEarlier(session, other),
-  );
+  const all = [
+    ...deletedRoomOf(session, index),
+    ...conflictsOf(session, index),
+    ...declinedOf(session, index),
+  ];
+  return all.filter(({ other }) => other === null || isEarlier(session, other));
 }
 
 const byTime = (one: AgendaConflict, other: AgendaConflict) =>

@@ -17,6 +17,7 @@ interface Cached {
 const facts = [
   'agenda',
   'rooms',
+  'hasAllRooms',
   'names',
   'declined',
   'blockings',

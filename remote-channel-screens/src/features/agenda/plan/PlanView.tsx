@@ -236,7 +236,7 @@ export function PlanView(props: PlanViewProps) {
           onLeft={() => moving.isByKeys && moving.cancel()}
         />
         <PlanAside
-          pool={unplaced(index.sessions)}
+          pool={unplaced(index)}
           {...{ acceptedConflicts, zone: agenda.zone, names: index.names }}
           tracks={colours}
           conflicts={open}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Row } from 'shared-contracts/entities';
-import { forgetMoves, opened, session } from '../../../testing/plan.tsx';
+import { forgetMoves, opened, opening, session } from '../../../testing/plan.tsx';
 
 beforeEach(forgetMoves);
 
@@ -99,4 +99,26 @@ test('Undo takes back the last move, also before the server has answered it', as
   await user.keyboard('{Control>}z{/Control}');
   await act(async () => write());
   await waitFor(() => expect(moves[1]).toMatchObject([{ id: 10, start: null }]));
+});
+
+test('a session whose room was deleted stands among the unscheduled ones and the conflicts, and is put into a room again', async () => {
+  const homeless = session(11, 'Homeless', { start: '2019-12-27T12:00:00Z', room: 99 });
+  const { user, moves } = await opened({ sessions: [opening, homeless] });
+  const pool = screen.getByRole('list', { name: 'Unscheduled sessions' });
+  expect(pool.textContent).toContain('Homeless30 min · its room was deleted');
+  await user.click(screen.getByText('Conflicts (1)'));
+  expect(screen.getByRole('list', { name: 'Conflicts of Homeless' }).textContent).toContain(
+    'Its room was deleted.',
+  );
+  await user.click(screen.getByText('Unscheduled (1)'));
+  await user.click(screen.getByRole('button', { name: 'Place “Homeless”' }));
+  await waitFor(() => expect(moves[0]).toMatchObject([{ id: 11, room: 1 }]));
+});
+
+test('M takes up a session whose room was deleted into one that is there', async () => {
+  const homeless = session(11, 'Homeless', { start: '2019-12-27T12:00:00Z', room: 99 });
+  const { user, moves } = await opened({ sessions: [opening, homeless] });
+  act(() => screen.getByRole('link', { name: 'Homeless' }).focus());
+  await user.keyboard('m{ArrowRight}{Enter}');
+  await waitFor(() => expect(moves[0]).toMatchObject([{ id: 11, room: 2 }]));
 });

@@ -66,11 +66,12 @@ export function usePlan(id: number, agenda: AgendaFacts | null) {
       agenda &&
       indexConflicts({
         ...{ agenda, sessions: planned, rooms: known, zone: zoneOfBusiness },
+        hasAllRooms: rooms.data?.isWhole ?? false,
         names: sessions.data?.titles.contributors ?? {},
         declined: declined.ids,
         blockings: blockings.data?.data ?? [],
       }),
-    [planned, agenda, known, sessions.data, declined.ids, blockings.data, zoneOfBusiness],
+    [planned, agenda, known, rooms.data, sessions.data, declined.ids, blockings.data, zoneOfBusiness],
   );
   // The plan is of use without the list: sessions keep the colours that they hold.
   const labels = useSessionLabels(id).data;

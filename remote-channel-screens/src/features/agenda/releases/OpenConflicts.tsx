@@ -1,7 +1,7 @@
 import { Link } from 'shared-contracts/router';
 import { detailPath, queryNames } from 'shared-contracts/routes';
 import { Alert } from 'shared-contracts/ui/display';
-import { conflictKey } from '../../../ui/agenda/agenda-conflicts.model.ts';
+import { type AgendaConflict, conflictKey } from '../../../ui/agenda/agenda-conflicts.model.ts';
 import type { AgendaFacts, PlannedSession } from '../../../ui/agenda/planned.model.ts';
 import { dateTimeText } from '../../../ui/text/dates.ts';
 import { numberText } from '../../../ui/value-text.ts';
@@ -27,11 +27,9 @@ export function OpenConflicts({ agenda, facts, onLeave }: OpenConflictsProps) {
   const { accepted } = useAccepted(agenda);
   const { open } = byAcceptance(conflicts, accepted);
   const { length } = open;
-  // The plan shows the others at a glance, and who declined nowhere but in its list.
-  const named = [
-    ...open.filter(({ kind }) => kind === 'declined'),
-    ...open.filter(({ kind }) => kind !== 'declined'),
-  ];
+  // The plan shows the others at a glance, and these nowhere but in its lists.
+  const isListed = ({ kind }: AgendaConflict) => kind === 'declined' || kind === 'deleted';
+  const named = [...open.filter(isListed), ...open.filter((one) => !isListed(one))];
   if (length === 0) return null;
   const whenOf = ({ start }: PlannedSession) =>
     start === null ? '' : `, ${dateTimeText(new Date(start).toISOString(), facts.zone)}`;

@@ -25,7 +25,8 @@ export function PoolItem({ session, speakers, colour, to, onPlace, onTakeUp }: P
     ...{ kind: sessionDrag, preview: false },
     dragged: { id: session.id, edge: 'start', grab: 0 },
   });
-  const lacks = session.start === null ? '' : ' · no room';
+  const lacks =
+    session.start === null ? '' : session.room === null ? ' · no room' : ' · its room was deleted';
   return (
     <li
       ref={item}

@@ -1,3 +1,4 @@
+import { type ConflictFacts, isInDeletedRoom } from '../../../../ui/agenda/agenda-conflicts.model.ts';
 import { minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import { endOf, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { type InLane, inLanes, type Span } from '../../../../ui/board/lanes.model.ts';
@@ -57,10 +58,14 @@ export function sessionsByRoom(
   return new Map([...rooms].map(([room, spans]) => [room, inLanes(spans.sort(inOrder))]));
 }
 
-/** The sessions that still need a time or a room, by title; cancelled ones need none. */
-export function unplaced(sessions: readonly PlannedSession[]): PlannedSession[] {
-  return sessions
-    .filter(({ start, room, state }) => (start === null || room === null) && state !== 'cancelled')
+/** The sessions that still need a time or a room, by title, those in deleted rooms among them; cancelled ones need none. */
+export function unplaced(index: ConflictFacts): PlannedSession[] {
+  return index.sessions
+    .filter(
+      (session) =>
+        session.state !== 'cancelled' &&
+        (session.start === null || session.room === null || isInDeletedRoom(session, index)),
+    )
     .sort((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true }));
 }
 

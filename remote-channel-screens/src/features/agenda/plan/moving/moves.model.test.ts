@@ -192,5 +192,10 @@ test('what needs a time or a room is unscheduled, but for what is cancelled', ()
     talk(3, { start: null }),
     talk(4, { start: null, state: 'cancelled' }),
   ];
-  expect(unplaced(all).map(({ id }) => id)).toEqual([2, 3]);
+  const facts = {
+    ...{ agenda, sessions: all, rooms: new Map(), names: {}, declined: new Set<number>() },
+    ...{ blockings: [], zone: agenda.zone },
+  };
+  expect(unplaced(facts).map(({ id }) => id)).toEqual([2, 3]);
+  expect(unplaced({ ...facts, hasAllRooms: true }).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

@@ -1,7 +1,11 @@
 // One thing: sessions on their way over the board, by keys or by pointer, from their start to their end.
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import { type ConflictIndex, conflictsText } from '../../../../ui/agenda/agenda-conflicts.model.ts';
+import {
+  type ConflictIndex,
+  conflictsText,
+  isInDeletedRoom,
+} from '../../../../ui/agenda/agenda-conflicts.model.ts';
 import { minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import { dayOfAgenda, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
 import {
@@ -99,8 +103,9 @@ export function usePlanMoving(options: MovingOptions) {
   function begin(anchor: PlannedSession): void {
     const [first] = grid.rooms;
     if (!index || first === undefined) return;
-    const isPlaced = anchor.start !== null && anchor.room !== null;
-    const target = { day, room: anchor.room ?? first, from: onStep(240, day, grid) };
+    const room = isInDeletedRoom(anchor, index) ? null : anchor.room;
+    const isPlaced = anchor.start !== null && room !== null;
+    const target = { day, room: room ?? first, from: onStep(240, day, grid) };
     const all = together(anchor);
     propose(anchor, isPlaced ? all.map(placementOf) : movedTogether(all, anchor, target, grid), 'keys');
     setSaid(`Moving ${namesText(all)}. ${where(anchor)}.`);
