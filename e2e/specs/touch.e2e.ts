@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { taxonomyPath } from 'shared-contracts/routes';
+import { newAgendaByCalls } from '../support/agenda.ts';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 import { middleOf, pickUp, rightOf } from '../support/touch-drag.ts';
 
@@ -27,6 +28,27 @@ test.describe('on a board', () => {
     await expect(there('archived')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await expect(there('draft')).toHaveCount(1);
+  });
+});
+
+test.describe('on the plan of an agenda', () => {
+  test.use({ viewport: phone, isMobile: true });
+
+  test('what a finger selects is taken off the plan with the bar above the lower edge', async ({ page }) => {
+    const mark = Math.random().toString(36).slice(2, 8);
+    const [title, room] = [`Finger ${mark}`, `AA ${mark}`];
+    await page.goto(await newAgendaByCalls(page, { mark, title, room, year: 2043 }));
+    const session = page.getByRole('group', { name: /^Plan of/ }).getByRole('link', { name: title });
+    await page.getByRole('button', { name: `Place “${title}”` }).tap();
+    await expect(session).toBeVisible();
+    await page.getByRole('button', { name: 'Select', exact: true }).tap();
+    await session.tap();
+    await page
+      .getByRole('region', { name: 'Selected sessions' })
+      .getByRole('button', { name: 'Unschedule' })
+      .tap();
+    await expect(session).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `Place “${title}”` })).toBeVisible();
   });
 });
 

@@ -99,73 +99,76 @@ export function PlanTools(props: PlanToolsProps) {
   const { history, rooms, shownRooms, selected } = props;
   const [undo, redo] = [lastWords(history.done), lastWords(history.undone)];
   return (
-    <div className={`${styles.tools} ${page.fades}`} role="toolbar" aria-label="Plan">
-      <Tooltip title={undo && `Undo: ${undo}`}>
-        <Button disabled={!undo} onClick={props.onUndo} aria-keyshortcuts="Control+Z">
-          Undo
-        </Button>
-      </Tooltip>
-      <Tooltip title={redo && `Redo: ${redo}`}>
-        <Button disabled={!redo} onClick={props.onRedo} aria-keyshortcuts="Control+Shift+Z">
-          Redo
-        </Button>
-      </Tooltip>
-      <Select
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        aria-label="Rooms"
-        placeholder={props.hasOwnRooms ? 'Rooms of this agenda' : 'All rooms'}
-        style={{ minWidth: 200, maxWidth: 280 }}
-        value={shownRooms === usedRooms ? [used] : [...shownRooms]}
-        options={[
-          { value: used, label: 'In use on this day' },
-          ...rooms.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        optionFilterProp="label"
-        onChange={(chosen: number[]) =>
-          // The last choice counts: rooms, or those in use.
-          props.onRooms(chosen.at(-1) === used ? usedRooms : chosen.filter((id) => id !== used))
-        }
-      />
-      <Select
-        aria-label="Step"
-        value={props.step}
-        options={steps.map((value) => ({ value, label: `${value} min` }))}
-        onChange={props.onStep}
-      />
-      <Select
-        aria-label="Zoom"
-        value={props.zoom}
-        options={zooms.map((value, index) => ({ value, label: zoomNames[index] }))}
-        onChange={props.onZoom}
-      />
-      <Tooltip title="A press on a session selects it, also by finger">
-        <Button
-          aria-pressed={props.selects}
-          type={props.selects ? 'primary' : 'default'}
-          onClick={() => props.onSelects(!props.selects)}
+    <>
+      <div className={`${styles.tools} ${page.fades}`} role="toolbar" aria-label="Plan">
+        <Tooltip title={undo && `Undo: ${undo}`}>
+          <Button disabled={!undo} onClick={props.onUndo} aria-keyshortcuts="Control+Z">
+            Undo
+          </Button>
+        </Tooltip>
+        <Tooltip title={redo && `Redo: ${redo}`}>
+          <Button disabled={!redo} onClick={props.onRedo} aria-keyshortcuts="Control+Shift+Z">
+            Redo
+          </Button>
+        </Tooltip>
+        <Select
+          mode="multiple"
+          allowClear
+          maxTagCount="responsive"
+          aria-label="Rooms"
+          placeholder={props.hasOwnRooms ? 'Rooms of this agenda' : 'All rooms'}
+          style={{ minWidth: 200, maxWidth: 280 }}
+          value={shownRooms === usedRooms ? [used] : [...shownRooms]}
+          options={[
+            { value: used, label: 'In use on this day' },
+            ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          optionFilterProp="label"
+          onChange={(chosen: number[]) =>
+            // The last choice counts: rooms, or those in use.
+            props.onRooms(chosen.at(-1) === used ? usedRooms : chosen.filter((id) => id !== used))
+          }
+        />
+        <Select
+          aria-label="Step"
+          value={props.step}
+          options={steps.map((value) => ({ value, label: `${value} min` }))}
+          onChange={props.onStep}
+        />
+        <Select
+          aria-label="Zoom"
+          value={props.zoom}
+          options={zooms.map((value, index) => ({ value, label: zoomNames[index] }))}
+          onChange={props.onZoom}
+        />
+        <Tooltip title="A press on a session selects it, also by finger">
+          <Button
+            aria-pressed={props.selects}
+            type={props.selects ? 'primary' : 'default'}
+            onClick={() => props.onSelects(!props.selects)}
+          >
+            Select
+          </Button>
+        </Tooltip>
+        <PopoverButton
+          label="Shift"
+          icon={<ScheduleOutlined aria-hidden />}
+          title="Shift sessions"
+          placement="bottomLeft"
         >
-          Select
-        </Button>
-      </Tooltip>
-      <PopoverButton
-        label="Shift"
-        icon={<ScheduleOutlined aria-hidden />}
-        title="Shift sessions"
-        placement="bottomLeft"
-      >
-        {(close) => (
-          <Shift
-            {...{ selected, rooms, step: props.step }}
-            onShift={(scope, minutes) => {
-              close();
-              props.onShift(scope, minutes);
-            }}
-          />
-        )}
-      </PopoverButton>
-      {props.children}
+          {(close) => (
+            <Shift
+              {...{ selected, rooms, step: props.step }}
+              onShift={(scope, minutes) => {
+                close();
+                props.onShift(scope, minutes);
+              }}
+            />
+          )}
+        </PopoverButton>
+        {props.children}
+      </div>
+      {/* Not in the row of tools, whose mask on a phone would hide it. */}
       {selected > 0 && (
         <section className={styles.selected} aria-label="Selected sessions">
           {selected} selected
@@ -183,6 +186,6 @@ export function PlanTools(props: PlanToolsProps) {
           </Button>
         </section>
       )}
-    </div>
+    </>
   );
 }
