@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { testPipeline } from '../../testing/pipelines.ts';
+import { testPipeline, undoOperation, uploadProgramme } from '../../testing/pipelines.ts';
 
 const { api } = await apiForFile();
 
@@ -61,4 +61,71 @@ test('a moved session that its title identifies is not missing', async () => {
   await pipeline.run(sheet(screening(1), screening(2)));
   const { report, sentence } = await pipeline.run(sheet(screening(1, '16:00'), screening(2, 'soon')));
   expect([sentence, report?.warnings]).toEqual(['1 changed, 1 left out', []]);
+});
+
+const guid = '5b2e3a41-8d70-4f7e-9a53-0a4f1f6d7c11';
+const programme = JSON.stringify({
+  schedule: {
+    version: '1',
+    conference: {
+      ...{ acronym: 'camp', title: 'Camp', start: '2027-08-05', end: '2027-08-05', daysCount: 1 },
+      time_zone_name: 'Europe/Copenhagen',
+      days: [
+        {
+          ...{ index: 1, date: '2027-08-05' },
+          rooms: {
+            Forge: [
+              {
+                ...{ guid, title: 'Knives', start: '10:00', duration: '01:00', room: 'Forge', persons: [] },
+                date: '2027-08-05T10:00:00+02:00',
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+});
+
+test('a sheet whose column has the GUIDs of an imported programme corrects its sessions, which the next programme leaves so', async () => {
+  const by = await api.tenant();
+  const { conference } = by.channels;
+  const sessions = async (): Promise<Row[]> =>
+    (await by.call('GET', '/v1/a/agenda-sessions', { channel: conference })).json.data;
+  await uploadProgramme(api, by, programme);
+  const [knives] = await sessions();
+  const target = { format: 'csv', target: 'agenda-sessions', channel: conference };
+  const pipeline = await testPipeline(api, by, { ...target, agenda: knives?.values.agenda });
+  const fields = { GUID: null, Title: 'title', Start: 'start', Duration: 'duration' };
+  await pipeline.match({
+    columns: Object.entries(fields).map(([name, field]) => ({ name, field })),
+    key: 'GUID',
+  });
+  const lines = (title: string) =>
+    [
+      'GUID;Title;Start;Duration',
+      `${guid.toUpperCase()};${title};2027-08-05 11:00;90`,
+      'new-1;Axes;2027-08-05 15:00;30',
+    ].join('\n');
+  const first = await pipeline.run(lines('Knives and forks'));
+  expect(first.sentence).toBe('1 new, 1 changed');
+  const second = await pipeline.run(lines('Knives, forks'));
+  expect(second.sentence).toBe('1 changed');
+  const titles = async () => (await sessions()).map(({ id, values }) => [id, values.title, values.duration]);
+  const corrected = await titles();
+  expect(corrected).toContainEqual([knives?.id, 'Knives, forks', 90]);
+  const again = await uploadProgramme(api, by, programme);
+  expect(await titles()).toEqual(corrected);
+  expect(again.keptCount).toBe(1);
+  // The programme of another agenda is not corrected.
+  const days = { dateFrom: '2027-08-05', dateTo: '2027-08-05', timeZone: 'Europe/Copenhagen' };
+  const other = await by.create('agendas', { name: 'Other', ...days }, conference);
+  const elsewhere = await testPipeline(api, by, { ...target, name: 'Elsewhere', agenda: other.id });
+  await elsewhere.match({
+    columns: Object.entries(fields).map(([name, field]) => ({ name, field })),
+    key: 'GUID',
+  });
+  expect((await elsewhere.run(lines('Knives'), { check: true })).sentence).toBe('2 would be new');
+  await undoOperation(api, by, second.report);
+  expect(await titles()).toContainEqual([knives?.id, 'Knives and forks', 90]);
 });

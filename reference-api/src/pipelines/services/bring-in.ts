@@ -26,6 +26,7 @@ import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-t
 import { newLabels } from './new-labels.ts';
 import { bringOwnCalendar } from './own-calendar.ts';
 import { csvPrefix, keyOf } from './row-keys.ts';
+import { type FindByGuid, sessionsByGuid } from './sessions-by-guid.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
 
 /** The text of a source, and what it is called. */
@@ -69,13 +70,15 @@ interface RowsOfFile {
   prefix: string;
   /** The tag or category of this space that one of the file is. */
   idOf?: FoundTerms['idOf'];
+  /** What another source brought, of sessions in a CSV. */
+  find?: FindByGuid;
 }
 
 /** Rows of a source with the rows that they were before. A key that stands twice counts once; the other row is left out. */
 async function withRows(
   tx: Tx,
   definition: EntityDefinition,
-  { rows, prefix, pipeline, idOf }: RowsOfFile & { rows: ReadFile['rows'] },
+  { rows, prefix, pipeline, idOf, find }: RowsOfFile & { rows: ReadFile['rows'] },
 ): Promise<{ rows: FileRow[]; skipped: NonNullable<ReadFile['skipped']> }> {
   const known = new Map(
     (await importedRows(tx, definition, { channel: pipeline.channel, prefix })).map(({ key, id }) => [
@@ -104,7 +107,12 @@ async function withRows(
     const onCreate = { ...zone, ...(definition.content ? { status, ...time } : {}), ...ofSource.onCreate };
     const more = { ...(at === undefined ? {} : { at }), ...(slugFrom ? { slugFrom } : {}) };
     const ids = terms.flatMap((term) => idOf?.(term) ?? []);
-    return [{ row: known.get(key) ?? null, key, name, values, onCreate, terms: [...new Set(ids)], ...more }];
+    const row = known.get(key) ?? null;
+    const found = { name, values, onCreate, terms: [...new Set(ids)], ...more };
+    const other = row === null ? find?.(own, values.agenda) : undefined;
+    // Whoever corrects in a sheet what another source brought does so as a person: the next import of that source leaves it.
+    if (other) return [{ ...found, row: other.row, key: other.key ?? key, asPeople: true }];
+    return [{ row, key, ...found }];
   });
   return { rows: found, skipped };
 }
@@ -226,6 +234,7 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     const { file, created, dates } = table;
     const { outcomes, warnings, kept } = await bringRows(place, pipeline, {
       ...{ file, prefix: csvPrefix(pipeline.id) },
+      ...(pipeline.target === 'agenda-sessions' ? { find: await sessionsByGuid(tx, pipeline.channel) } : {}),
     });
     const report = {
       ...{ outcomes: [...created, ...outcomes], warnings: [...warnings, ...(await labels())] },

@@ -50,6 +50,8 @@ export interface FileRow {
   terms?: readonly number[];
   /** Fields that stay as people wrote them here where no import gave this row any before. */
   ownFields?: readonly string[];
+  /** As of {@link EntityImport}, for this row alone: another source brought it. */
+  asPeople?: boolean;
 }
 
 /** The rows of one entity to import. */
@@ -173,6 +175,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     slugFrom,
     terms = [],
     ownFields,
+    asPeople: isOfPeople = asPeople,
   } of rows) {
     const leaveOut = (reason: string) =>
       void outcome.skipped.push({ name, reason: at ? `${at}. ${reason}` : reason });
@@ -182,7 +185,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
       continue;
     }
     const before = here?.row.values ?? null;
-    const last = here ? lastOf.get(here.row.id) : undefined;
+    const last = here && !isOfPeople ? lastOf.get(here.row.id) : undefined;
     const stated = statedValues(inFile, mayLack, { before, last });
     const fromFile = withZonesAsKnown(definition, stated, [before, last]);
     const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate, ...ofRow }), ...fromFile };
@@ -228,7 +231,8 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     }
     if (here) {
       ids.set(key, here.row.id);
-      if (!asPeople) toKey.push({ id: here.row.id, key });
+      if (isOfPeople) fromSource.delete(key);
+      else toKey.push({ id: here.row.id, key });
     }
     if (before && changedFields(before, values).length === 0) {
       outcome.unchanged += 1;
