@@ -17,14 +17,14 @@ import type { ProgrammeFile } from '../../programmes/writing/programme-zone.ts';
 import type { Report } from '../../programmes/writing/report.ts';
 import { readApart } from '../../threads/read-apart.ts';
 import { readCalendar } from '../reading/calendar.ts';
-import { eventRows, furtherCategories, programmeOf } from '../reading/calendar-rows.ts';
+import { eventRows } from '../reading/calendar-rows.ts';
 import { readFeed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
 import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
 import { newLabels } from './new-labels.ts';
-import { bringOwnCalendar } from './own-calendar.ts';
+import { bringSessionCalendar } from './programme-calendar.ts';
 import { csvPrefix, keyOf } from './row-keys.ts';
 import { type FindByGuid, sessionsByGuid } from './sessions-by-guid.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
@@ -211,17 +211,13 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     if (pipeline.format === 'icalendar') {
       const isProgramme =
         pipeline.channelType === channelTypes.conference && pipeline.target === 'agenda-sessions';
-      const zone = (isProgramme ? pipeline.agendaZone : null) ?? pipeline.zone;
-      const calendar = await readApart(calendarReader, [source.text, zone, { eachDate: isProgramme }]);
       if (isProgramme) {
-        const raw = programmeOf(calendar, pipeline.name);
-        const file = { raw, file: source.file };
-        const back = await bringOwnCalendar(place, pipeline, { ...file, calendar });
-        const report = back ?? (await bringProgramme(place, pipeline, file));
-        if (!back) report.outcomes.at(-1)?.skipped.unshift(...calendar.skipped);
-        const warnings = [...calendar.warnings, ...furtherCategories(calendar), ...report.warnings];
-        return { report: { ...report, warnings } };
+        const { channel, agenda, agendaZone, zone, name } = pipeline;
+        const target = { channel, agenda, zone: agendaZone ?? zone, nameOf: () => name };
+        const bring = (programme: ProgrammeFile) => bringProgramme(place, pipeline, programme);
+        return { report: await bringSessionCalendar(place, target, { ...source, bring }) };
       }
+      const calendar = await readApart(calendarReader, [source.text, pipeline.zone, { eachDate: false }]);
       const file = eventRows(calendar, await locationsByName(tx));
       const definition = definitionOf(pipeline.target);
       const { idOf, warnings } = await termsOfSource(place, definition, { file, kind: 'calendar' });

@@ -109,12 +109,12 @@ async function otherTexts(tx: Tx, { agenda, rows }: Found, calendar: ReadCalenda
  */
 export async function bringOwnCalendar(
   place: ImportPlace,
-  pipeline: Pipeline,
+  target: Pick<Pipeline, 'channel' | 'agenda'>,
   source: ProgrammeFile & { calendar: ReadCalendar },
 ): Promise<Report | null> {
   const { tx, channel } = place;
   const { calendar } = source;
-  const found = await findOwn(tx, pipeline, source);
+  const found = await findOwn(tx, target, source);
   if (!found) return null;
   const definition = await tenantDefinition(tx, definitionOf('agenda-sessions'));
   const known: Map<number, KeyedRow> = await keyedRows(

@@ -106,10 +106,7 @@ function placeIn(source: string, position: number, file: string): string {
 
 function parse(source: string, file: string): unknown {
   if (/^\s*BEGIN:VCALENDAR/i.test(source)) {
-    throw new BrokenFile(
-      'it is a calendar. Import schedule.json or schedule.xml of the program that made it, or set up a pipeline for calendars',
-      file,
-    );
+    throw new BrokenFile('it is a calendar. Use Import of the agenda, or a pipeline for calendars', file);
   }
   if (!/^\s*[{[]/.test(source)) {
     throw new BrokenFile(

@@ -127,7 +127,7 @@ describe('a file that cannot be read is refused at once, with the place', () => 
       `<schedule>${'<a>'.repeat(100_000)}`,
       /^camp\.json, line 1: the XML ends too early.{1,300}…\.$/,
     ],
-    ['a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0', /^camp\.json: it is a calendar\. Import schedule\.json/],
+    ['half a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0', /^This is no iCalendar: /],
     ['a table', 'title;start\nTalk;10:00', /^camp\.json: it is neither JSON nor XML\. Import/],
     [
       'a web page',

@@ -2,9 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { ProgrammeReport } from 'shared-contracts/api';
 import { channelTypes } from 'shared-contracts/session';
+import { zoneOfAgenda } from '../../agenda/repositories/agenda-rows.ts';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
+import { readCalendar } from '../../pipelines/reading/calendar.ts';
+import { bringSessionCalendar } from '../../pipelines/services/programme-calendar.ts';
 import { readApart } from '../../threads/read-apart.ts';
 import { makeFairTurns } from '../../turns/fair-turns.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
@@ -59,7 +62,12 @@ function textOf(source: string): string {
 
 const at = (path: string) => new URL(path, import.meta.url);
 const parser = { read: parseSchedule, module: at('../reading/parse-schedule.ts') };
+const calendarReader = { read: readCalendar, module: at('../../pipelines/reading/calendar.ts') };
 const checker = { read: checkSchedule, module: at('./check-schedule.ts') };
+
+const isCalendar = (source: string) => /^\s*BEGIN:VCALENDAR\b/i.test(source);
+
+const withoutEnding = (file: string) => file.replace(/\.[a-z]{2,4}$/i, '') || file;
 
 async function parsed({ file, source }: Pick<Upload, 'file' | 'source'>): Promise<ProgrammeFile> {
   return { raw: await readApart(parser, [textOf(source), file]), file };
@@ -79,7 +87,13 @@ export async function checkUpload(
   zone: string,
 ): Promise<void> {
   const text = textOf(source);
-  await orRefusal(() => inTurn(tenant, () => readApart(checker, [text, file, zone])));
+  await orRefusal<unknown>(() =>
+    inTurn<unknown>(tenant, () =>
+      isCalendar(text)
+        ? readApart(calendarReader, [text, zone, { eachDate: true }])
+        : readApart(checker, [text, file, zone]),
+    ),
+  );
 }
 
 async function write(
@@ -108,7 +122,15 @@ async function write(
     onChange: (change: RowChange) => void changes.push(change),
     progress: () => undefined,
   };
-  const report = await orRefusal(async () => importSchedule(await parsed(upload), options));
+  const bring = (programme: ProgrammeFile) => importSchedule(programme, options);
+  const report = await orRefusal(async () => {
+    const text = textOf(upload.source);
+    if (!isCalendar(text)) return bring(await parsed(upload));
+    const zoneOfTimes = into === null ? zone : await zoneOfAgenda(tx, into);
+    const nameOf = (calendarName: string) => calendarName || withoutEnding(upload.file);
+    const target = { channel, agenda: null, zone: zoneOfTimes, nameOf };
+    return bringSessionCalendar(options, target, { text, file: upload.file, bring });
+  });
   const reported = await reportedChanges(tx, changes, isCheck);
   await recorded.end();
   return answeredReport(report, recorded.first(), reported);

@@ -91,7 +91,7 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
             <p className={styles.muted}>
               {isApart
                 ? 'The programme becomes an agenda of its own.'
-                : 'It gets the name and the days of the programme.'}
+                : 'It gets the days of the programme, and the name that you gave it stays.'}
             </p>
           </div>
         )}
@@ -101,8 +101,8 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
         {(step === 'choose' || step === 'checked') && (
           <FileDrop
             title="Choose a programme, or drop it here"
-            hint="schedule.json or schedule.xml of frab, pretalx and their family, or JSON of Sessionize. At most 16 MiB."
-            accept=".json,.xml,application/json,application/xml,text/xml"
+            hint="schedule.json or schedule.xml of frab, pretalx and their family, JSON of Sessionize, or a calendar (.ics). At most 16 MiB."
+            accept=".json,.xml,.ics,application/json,application/xml,text/xml,text/calendar"
             isBusy={isBusy}
             onFile={(one) => void check(one, target(isApart))}
           />
