@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { dayMs, readsTwelveHours } from 'shared-contracts/days';
+import { clockAt, dayMs, instantsOf, offsetAt, offsetText, readsTwelveHours } from 'shared-contracts/days';
 import { type ClientLanguage, type SpokenLanguage, spokenLanguage } from 'shared-contracts/languages';
 import { german } from './de.ts';
 import { english } from './en.ts';
@@ -56,8 +56,11 @@ function spokenPage(tags: readonly string[]): SpokenPage {
         ...{ minute: '2-digit', timeZone: zone },
       });
     clocks.set(zone, known);
+    // Of a time that the clock shows twice, the offset says which one is meant.
+    const isDoubled = instantsOf(clockAt(instant, zone), zone).length > 1;
+    const text = `${known.format(instant)}${isDoubled ? ` (UTC${offsetText(offsetAt(instant, zone))})` : ''}`;
     // A time stays on one line.
-    return known.format(instant).replaceAll(/\s/g, '\u00a0');
+    return text.replaceAll(/\s/g, '\u00a0');
   };
   const dated = (form: Intl.DateTimeFormat) => (date: string) => {
     const text = form.format(new Date(`${date}T12:00:00Z`));

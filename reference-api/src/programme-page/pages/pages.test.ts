@@ -234,6 +234,18 @@ describe('a visitor reads the page in the language of the browser', () => {
     expect(american).toContain('aria-current="page">Sat, Dec 28</a>');
   });
 
+  test('a time that the clock shows twice names its offset', () => {
+    const span = (iso: string, minutes: number) => {
+      const start = Date.parse(iso);
+      return spokenTo('es')
+        .span(start, start + minutes * 60_000, 'America/Santiago')
+        .replaceAll(/\s/g, ' ');
+    };
+    expect(span('2027-04-04T02:30:00Z', 45)).toBe('23:30 (UTC-03:00)–23:15 (UTC-04:00)');
+    expect(span('2027-04-04T03:30:00Z', 90)).toBe('23:30 (UTC-04:00)–01:00');
+    expect(span('2027-04-03T02:30:00Z', 45)).toBe('23:30–00:15');
+  });
+
   test('and a session of a whole day says how long it is, since its end reads as its start', () => {
     const start = Date.parse('2019-12-27T10:00:00Z');
     const span = (hours: number) => spokenTo('fr').span(start, start + hours * 3_600_000, 'Europe/Berlin');

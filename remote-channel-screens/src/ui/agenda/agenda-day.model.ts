@@ -1,5 +1,5 @@
-import { clockAt, listDays } from 'shared-contracts/days';
-import { shownTime } from '../text/clock-text.ts';
+import { listDays } from 'shared-contracts/days';
+import { clockIn } from '../text/dates.ts';
 import { type AgendaFacts, beginOfDay, minutesOfDay } from './planned.model.ts';
 
 /** A day of an agenda as the board shows it: minutes count from the instant at which it begins. */
@@ -34,5 +34,5 @@ export function instantOn({ begin }: PlanDay, minute: number): number {
 
 /** What the clock of a zone shows at a minute of a day, as this person reads it: `10:15`. */
 export function clockOn(day: PlanDay, minute: number, zone: string): string {
-  return shownTime(clockAt(instantOn(day, minute), zone).slice(11, 16));
+  return clockIn(instantOn(day, minute), zone);
 }

@@ -1,6 +1,7 @@
 import { addDays, clockAt, dayMinutes, instantOf } from 'shared-contracts/days';
 import { type Row, usualDayStart } from 'shared-contracts/entities';
-import { shownSpan, shownTime } from '../text/clock-text.ts';
+import { shownSpan } from '../text/clock-text.ts';
+import { clockIn } from '../text/dates.ts';
 
 /** A session of an agenda as it is planned; instants in milliseconds, null without a time. */
 export interface PlannedSession {
@@ -92,7 +93,6 @@ export function endOf({ start, minutes }: Pick<PlannedSession, 'start' | 'minute
 
 /** Its time by the clock of a zone, as this person reads it: `10:00–10:45`. What lasts a whole day says so, since its end reads as its start. */
 export function clockSpan({ start, minutes }: { start: number; minutes: number }, zone: string): string {
-  const clock = (instant: number) => shownTime(clockAt(instant, zone).slice(11, 16));
-  const span = shownSpan(clock(start), clock(start + minutes * minuteMs));
+  const span = shownSpan(clockIn(start, zone), clockIn(start + minutes * minuteMs, zone));
   return minutes < dayMinutes ? span : `${span} (${minutes / 60} h)`;
 }

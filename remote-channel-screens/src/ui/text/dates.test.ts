@@ -6,6 +6,9 @@ const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Cha
 
 test('shows an instant in the zone it is meant for', () => {
   expect(dateTimeText('2019-12-27T10:00:00Z', 'Europe/Berlin')).toBe('27 Dec 2019, 11:00');
+  // A time that the clock shows twice.
+  expect(dateTimeText('2027-10-31T00:30:00Z', 'Europe/Berlin')).toMatch(/^31 Oct 2027, 02:30 (CEST|GMT\+2)$/);
+  expect(dateTimeText('2027-10-31T02:00:00Z', 'Europe/Berlin')).toBe('31 Oct 2027, 03:00');
   expect(dateText('2019-12-27')).toBe('27 Dec 2019');
   expect(dayText('2019-12-27')).toBe('Fri 27 Dec');
 });

@@ -1,4 +1,4 @@
-import { clockAt, dayMs, instantOf, zoneNameToday } from 'shared-contracts/days';
+import { clockAt, dayMs, instantOf, instantsOf, offsetAt, zoneNameToday } from 'shared-contracts/days';
 import { readsTwelve } from 'shared-contracts/person';
 import { shownSpan, shownTime } from './clock-text.ts';
 
@@ -69,7 +69,8 @@ export function weekdayText(date: string): string {
 }
 
 /** An instant in a zone, on the clock of the person: «27 Dec 2019, 11:00», «27 Dec 2019, 11:00 AM», and the zone's short name on request. */
-export function dateTimeText(iso: string, zone: string, named = false): string {
+export function dateTimeText(iso: string, zone: string, alwaysNamed = false): string {
+  const named = alwaysNamed || nameOfDoubled(Date.parse(iso), zone) !== null;
   const twelve = readsTwelve();
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
@@ -98,6 +99,21 @@ export function zoneNameAt(instant: number, zone: string): string {
     instant,
   );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The name of the offset that a zone has at an instant in milliseconds, where its clock shows that time twice; null where it says enough. */
+function nameOfDoubled(instant: number, zone: string): string | null {
+  const day = Math.floor(instant / dayMs) * dayMs;
+  // Nearly always, and the same for all times of a day, so that a list asks once.
+  if (offsetAt(day - dayMs, zone) === offsetAt(day + 2 * dayMs, zone)) return null;
+  return instantsOf(clockAt(instant, zone), zone).length > 1 ? zoneNameAt(instant, zone) : null;
+}
+
+/** An instant in milliseconds on the clock of a zone: «10:15», or «23:30 GMT-4» where that clock shows it twice. */
+export function clockIn(instant: number, zone: string): string {
+  const name = nameOfDoubled(instant, zone);
+  const time = shownTime(clockAt(instant, zone).slice(11, 16));
+  return name === null ? time : `${time} ${name}`;
 }
 
 /** Minutes since a day began as a clock of 24 hours has them: `09:30`. A person reads `shownTime` of it. */
