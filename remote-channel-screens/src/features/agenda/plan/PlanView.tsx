@@ -16,6 +16,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
 import { proposedMinutes, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { defaultsOfTrack, inTracks } from './day/tracks.model.ts';
+import { type Placement, placedAs } from './moving/moves.model.ts';
 import { useCopies } from './moving/use-copies.ts';
 import { usePlanActions } from './moving/use-plan-actions.ts';
 import { usePlanMoving } from './moving/use-plan-moving.ts';
@@ -87,17 +88,13 @@ export function PlanView(props: PlanViewProps) {
   const actions = usePlanActions({
     ...{ index, grid, day, days, selected },
     put: moving.put,
-    onShow: show,
+    onShow: (session) => show(session),
     onClear: clear,
   });
   const copyTo = useCopies(writes);
-  const say = (done: string, change: { words: string } | null) =>
-    change && moving.say(`${done}: ${change.words}.`);
-  const undoLast = async () => say('Undone', await undo());
-  const redoNext = async () => say('Done again', await redo());
   useUndoKey(
-    () => void undoLast(),
-    () => void redoNext(),
+    () => void undoLast(true),
+    () => void redoNext(true),
   );
 
   if (error) return <Failure what="The plan could not be read" error={error} onRetry={refetch} />;
@@ -107,18 +104,41 @@ export function PlanView(props: PlanViewProps) {
   const [picked, ...others] = actions.chosen;
   const isBreak = picked?.kind === 'break' && others.length === 0;
 
-  function show({ id: session, start, room }: PlannedSession): void {
+  /** Shows where sessions are after Undo or Redo, which may be on another day. */
+  function showChanged(placements: readonly Placement[], isByKey: boolean): string {
+    const [changed] = placedAs(index?.sessions ?? [], placements);
+    if (!changed) return '';
+    if (changed.start !== null && changed.room !== null) show(changed, isByKey);
+    return placements.length > 1 ? '' : ` Now it is ${moving.where(changed)}.`;
+  }
+
+  async function undoLast(isByKey: boolean): Promise<void> {
+    if (history.done.length === 0) return moving.say('There is nothing to undo.');
+    const change = await undo();
+    if (change) moving.say(`Undone: ${change.words}.${showChanged(change.before, isByKey)}`);
+  }
+
+  async function redoNext(isByKey: boolean): Promise<void> {
+    if (history.undone.length === 0) return moving.say('There is nothing to do again.');
+    const change = await redo();
+    if (!change) return;
+    showChanged(change.after, isByKey);
+    moving.say(`Done again: ${change.words}.`);
+  }
+
+  function show({ id: session, start, room }: PlannedSession, takesFocus = true): void {
     const there = start === null ? day.day : dayOfAgenda(start, agenda);
     if (there !== day.day && days.some((one) => one.day === there)) onDay(there);
     const isShown = room === null || known.some((one) => one.id === room);
     if (look.rooms !== usedRooms && !isShown) props.onLook({ rooms: [] });
-    setWanted({ session });
+    if (takesFocus) setWanted({ session });
   }
 
-  function select({ id: session }: PlannedSession): void {
+  function select({ id: session, title }: PlannedSession): void {
     const next = new Set(selected);
     if (!next.delete(session)) next.add(session);
     setSelected(next);
+    moving.say(`“${title}” is ${next.has(session) ? '' : 'no longer '}selected. ${next.size} selected.`);
   }
 
   function newAt(room: number, minute: number): void {
@@ -163,8 +183,8 @@ export function PlanView(props: PlanViewProps) {
           setSelects(next);
           if (!next) clear();
         }}
-        onUndo={() => void undoLast()}
-        onRedo={() => void redoNext()}
+        onUndo={() => void undoLast(false)}
+        onRedo={() => void redoNext(false)}
         onRooms={(chosen) => props.onLook({ rooms: chosen })}
         onStep={(step) => props.onLook({ step })}
         onZoom={(zoom) => props.onLook({ zoom })}
@@ -248,7 +268,7 @@ export function PlanView(props: PlanViewProps) {
             view.current?.querySelector<HTMLElement>('[data-board]')?.focus();
             moving.begin(session);
           }}
-          onShow={show}
+          onShow={(session) => show(session)}
           onTakeOut={actions.takeOut}
         />
       </div>

@@ -63,6 +63,35 @@ describe('by keys', () => {
     await waitFor(() => expect(moves[2]).toEqual([{ ...there, version: 3 }]));
   });
 
+  test('Undo shows where the session is again, gives it the focus, and says so', async () => {
+    const { user, link, said, router } = await opened();
+    act(() => link(/Keynote/).focus());
+    await user.keyboard('m{PageDown}{Enter}');
+    await waitFor(() => expect(said().join()).toContain('Done: move “Keynote”'));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(said().join()).toContain('Now it is Hall, Fri 27 Dec 2019, 11:30–12:30.'));
+    expect(router.state.location.search).toContain('day=2019-12-27');
+    await waitFor(() => expect(document.activeElement).toBe(link(/Keynote/)));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(said()).toContain('There is nothing to undo.');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => expect(router.state.location.search).toContain('day=2019-12-28'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Keynote'));
+  });
+
+  test('selecting says what is selected, and the next free place says its time', async () => {
+    const { user, link, said } = await opened();
+    act(() => link(/Opening/).focus());
+    await user.keyboard('x');
+    expect(said()).toContain('“Opening” is selected. 1 selected.');
+    await user.keyboard('x');
+    expect(said()).toContain('“Opening” is no longer selected. 0 selected.');
+    await user.keyboard('n');
+    await waitFor(() =>
+      expect(said().join()).toMatch(/Done: move “Opening” to Attic, Fri 27 Dec 2019, \d\d:\d\d–\d\d:\d\d\./),
+    );
+  });
+
   test('Escape leaves a session where it is', async () => {
     const { user, link, moves, said } = await opened();
     act(() => link(/Opening/).focus());

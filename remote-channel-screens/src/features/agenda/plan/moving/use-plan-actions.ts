@@ -2,7 +2,6 @@ import { useShell } from 'shared-contracts/shell';
 import type { ConflictIndex } from '../../../../ui/agenda/agenda-conflicts.model.ts';
 import { instantOn, minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import { dayOfAgenda, type PlannedSession } from '../../../../ui/agenda/planned.model.ts';
-import { yearDayText } from '../../../../ui/text/dates.ts';
 import { isOn, placeSpan } from '../day/plan.model.ts';
 import {
   nextFreePlace,
@@ -13,7 +12,7 @@ import {
   swapped,
   takenOut,
 } from './moves.model.ts';
-import { namesText } from './proposal.model.ts';
+import { namesText, whereText } from './proposal.model.ts';
 
 /** What Shift moves. */
 export type ShiftScope = 'selected' | 'day' | `room-${number}`;
@@ -59,10 +58,10 @@ export function usePlanActions({ index, grid, day, days, selected, put, onShow, 
       });
       return;
     }
-    const room = index.rooms.get(free.room)?.name ?? `Room ${free.room}`;
     const placement = { ...placementOf(session), start: instantOn(free.day, free.from), room: free.room };
-    putAll([session], [placement], `move “${session.title}” to ${room}, ${yearDayText(free.day.day)}`);
-    onShow({ ...session, ...placement });
+    const placed = { ...session, ...placement };
+    putAll([session], [placement], `move “${session.title}” to ${whereText(placed, index, free.day.day)}`);
+    onShow(placed);
   }
 
   function shift(scope: ShiftScope, minutes: number): void {

@@ -225,6 +225,7 @@ export function usePlanMoving(options: MovingOptions) {
     isByKeys: moving?.by === 'keys',
     said,
     say: setSaid,
+    where,
     handlers,
     begin,
     cancel,
