@@ -43,6 +43,8 @@ export interface PlanViewProps {
   onLook: (look: Partial<PlanLook>) => void;
 }
 
+const none: readonly PlannedSession[] = [];
+
 const keysOfMove =
   'Arrow keys move it, Page Up and Page Down change the day, Shift with up and down its end. Enter puts it down, Escape cancels.';
 
@@ -66,9 +68,6 @@ export function PlanView(props: PlanViewProps) {
     return shownRooms(all, look.rooms, { day, sessions: index?.sessions ?? [] });
   }, [index, look.rooms, day]);
   const grid = useMemo(() => ({ rooms: known.map((room) => room.id), step: look.step }), [known, look.step]);
-  const { from, to } = useMemo(() => shownSpan(day, index?.sessions ?? []), [day, index]);
-  // The same for as long as it is equal: every column is drawn by it.
-  const shown = useMemo(() => ({ from, to }), [from, to]);
   const chosenTracks = useMemo(
     () => tracks.filter((track) => look.tracks.includes(track.id)).map(({ name }) => name),
     [tracks, look.tracks],
@@ -85,6 +84,14 @@ export function PlanView(props: PlanViewProps) {
     write: move,
     onPutDown: (session) => setWanted({ session: session.id }),
   });
+  // What keys move stays in view, also at an hour that the day does not show yet.
+  const onItsWay = moving.isByKeys ? (moving.proposal?.moved ?? none) : none;
+  const { from, to } = useMemo(
+    () => shownSpan(day, [...(index?.sessions ?? []), ...onItsWay]),
+    [day, index, onItsWay],
+  );
+  // The same for as long as it is equal: every column is drawn by it.
+  const shown = useMemo(() => ({ from, to }), [from, to]);
   const actions = usePlanActions({
     ...{ index, grid, day, days, selected },
     put: moving.put,
@@ -248,6 +255,7 @@ export function PlanView(props: PlanViewProps) {
           step={look.step}
           zoom={look.zoom}
           proposal={moving.proposal}
+          isByKeys={moving.isByKeys}
           handlers={moving.handlers}
           to={props.to}
           onSelect={select}

@@ -79,6 +79,21 @@ describe('by keys', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Keynote'));
   });
 
+  test('what keys move stays in view, also at an hour that the day did not show', async () => {
+    const followed: (string | undefined)[] = [];
+    Element.prototype.scrollIntoView = function follow(this: HTMLElement) {
+      followed.push(this.dataset.ghost);
+    };
+    const { user, link, board, said } = await opened();
+    act(() => link(/Keynote/).focus());
+    await user.keyboard(`m${'{ArrowDown}'.repeat(32)}`);
+    expect(said().join()).toContain('19:30–20:30');
+    const ghost = board.querySelector<HTMLElement>('[data-ghost="9"]');
+    expect(Number.parseFloat(ghost?.style.height ?? '')).toBeGreaterThan(0);
+    expect(followed.filter((id) => id === '9').length).toBeGreaterThan(30);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   test('selecting says what is selected, and the next free place says its time', async () => {
     const { user, link, said } = await opened();
     act(() => link(/Opening/).focus());

@@ -45,6 +45,8 @@ interface PlanBoardProps {
   /** The sessions that the keywords find; null without keywords. */
   matches: ReadonlySet<number> | null;
   proposal: Proposal | null;
+  /** Whether keys move what is on its way: the board follows it. */
+  isByKeys: boolean;
   handlers: DragHandlers;
   /** The session that gets the focus, each time anew. */
   wanted: { session: number } | null;
@@ -163,6 +165,16 @@ export function PlanBoard(props: PlanBoardProps) {
     element.focus({ preventScroll: true });
     element.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
+
+  const { isByKeys } = props;
+  useLayoutEffect(
+    function followKeys() {
+      if (!isByKeys || !proposal) return;
+      const lead = board.current?.querySelector(`[data-ghost="${proposal.anchor.id}"]`);
+      lead?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    },
+    [isByKeys, proposal],
+  );
 
   const active =
     cursor && 'session' in cursor ? (index.sessions.find(({ id }) => id === cursor.session) ?? null) : null;

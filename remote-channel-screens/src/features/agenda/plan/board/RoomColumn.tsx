@@ -131,6 +131,7 @@ export const RoomColumn = memo(function RoomColumn(props: RoomColumnProps) {
           <div
             key={ghost.id}
             className={styles.ghost}
+            data-ghost={ghost.id}
             data-conflict={ghost.hasConflict}
             style={style(ghost)}
             aria-hidden
