@@ -1,3 +1,4 @@
+// One thing: an RSS or Atom feed, or an export of WordPress, becomes rows of articles, with what is worth knowing of them.
 import { parseFeed } from '@rowanmanning/feed-parser';
 import type { Block, EntityValues } from 'shared-contracts/entities';
 import { invalid } from '../../errors/failure.ts';
@@ -155,7 +156,10 @@ export function readFeed(text: string, zone: string): ReadFile {
       skipped.push({ name: words || 'An entry', reason });
       return [];
     }
-    const isDraft = wordPress !== null && !isOut(wordPress);
+    const { at, unread } = publishedOf(item, zone);
+    // A post that WordPress publishes later is not published here at once, for want of its time.
+    const isTimeless = wordPress?.status === 'future' && at === null;
+    const isDraft = wordPress !== null && (!isOut(wordPress) || isTimeless);
     if (isDraft) drafts.push(`${quoted(words)} (${wordPress.status})`);
     if (wordPress?.isPage) pages.push(quoted(words));
     const names = authors.map(({ name }) => oneLine(name ?? '')).filter((name) => name !== '');
@@ -172,7 +176,6 @@ export function readFeed(text: string, zone: string): ReadFile {
       body: [...body.blocks, ...recordings(item), ...(link && !isDraft ? [source(link)] : [])],
       ...(excerpt ? { excerpt } : {}),
     };
-    const { at, unread } = publishedOf(item, zone);
     if (unread !== null) undated.push(`${quoted(words)} (${quoted(unread)})`);
     const writers = [...new Set(names.map((name) => nameOf.get(name) ?? name))];
     const more = {

@@ -13,15 +13,18 @@ const read = (...items: string[]) =>
     xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:wp="http://wordpress.org/export/1.2/">
     <channel><title>Revista</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`);
 
+const later = '<pubDate>Mon, 05 Jan 2099 09:00:00 +0000</pubDate>';
+
 test('an export of WordPress: what is not published is a draft without a link to a page, and is named', () => {
   const { rows, warnings } = read(
-    ...[post('Noite', 'publish'), post('Futuro', 'future')],
+    ...[post('Noite', 'publish'), post('Futuro', 'future', { more: later }), post('Um dia', 'future')],
     ...[post('Rascunho', 'draft'), post('Revisto', 'pending'), post('Privado', 'private')],
   );
   expect(rows.map(({ name, isDraft = false }) => [name, isDraft])).toEqual([
     ...[
       ['Noite', false],
       ['Futuro', false],
+      ['Um dia', true],
     ],
     ...[
       ['Rascunho', true],
@@ -30,9 +33,10 @@ test('an export of WordPress: what is not published is a draft without a link to
     ],
   ]);
   expect(JSON.stringify(rows[0]?.values)).toContain('https://revista.example/noite/');
+  expect(rows[1]?.publishAt).toBe('2099-01-05T09:00:00.000Z');
   expect(JSON.stringify(rows[2]?.values)).not.toContain('https:');
   expect(warnings).toEqual([
-    '3 entries are not published in WordPress: “Rascunho” (draft), “Revisto” (pending), “Privado” (private). They begin as drafts here.',
+    '4 entries are not published in WordPress: “Um dia” (future), “Rascunho” (draft), “Revisto” (pending), “Privado” (private). They begin as drafts here.',
   ]);
 });
 

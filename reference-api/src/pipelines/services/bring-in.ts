@@ -28,6 +28,7 @@ import { bringSessionCalendar } from './programme-calendar.ts';
 import { csvPrefix, keyOf } from './row-keys.ts';
 import { type FindByGuid, sessionsByGuid } from './sessions-by-guid.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
+import { beginningWords } from './warnings/beginning-words.ts';
 
 /** The text of a source, and what it is called. */
 export interface Source {
@@ -117,21 +118,6 @@ async function withRows(
   return { rows: found, skipped };
 }
 
-/** What is said of new rows that their source has published, and that begin as drafts. */
-function draftWords(rows: readonly FileRow[]): string[] {
-  const count = rows.filter(({ row, onCreate }) => {
-    return row === null && onCreate?.status === 'draft' && onCreate.publishAt !== undefined;
-  }).length;
-  if (count === 0) return [];
-  const begin =
-    count === 1
-      ? '1 that is published there begins as a draft'
-      : `${count} that are published there begin as drafts`;
-  return [
-    `${begin}, with the time of publishing there. “What is new begins as” of the pipeline can publish them.`,
-  ];
-}
-
 async function bringRows(
   place: ImportPlace,
   pipeline: Pipeline,
@@ -148,7 +134,12 @@ async function bringRows(
   const skipped = [...(file.skipped ?? []), ...found.skipped, ...outcome.skipped];
   return {
     outcomes: [{ ...outcome, skipped }],
-    warnings: [...draftWords(found.rows), ...tickedWords(definition, ticks), ...file.warnings, ...warnings],
+    warnings: [
+      ...beginningWords(found.rows, pipeline.zone),
+      ...tickedWords(definition, ticks),
+      ...file.warnings,
+      ...warnings,
+    ],
     kept,
   };
 }
