@@ -21,6 +21,7 @@ import { zoneInHeader, zonesOfLines } from './line-zones.ts';
 import { noSuchRow } from './no-such-row.ts';
 import { type Reference, readCell } from './read-cell.ts';
 import { mayStayEmpty, type UnreadValue } from './unread/unread-values.ts';
+import { inUnitOfHeader } from './written/written-minutes.ts';
 
 /** A parsed line: the row that it names, its values, and its errors. */
 export interface ReadLine {
@@ -93,7 +94,9 @@ function readLine(
     if (matches.indexOf(name) !== at) continue;
     const places = matches.flatMap((match, place) => (match === name ? [place] : []));
     const field = name === null ? undefined : fields[name];
-    const cell = cellOf(sent.cells, places, field);
+    const written = cellOf(sent.cells, places, field);
+    const isDuration = field?.kind === 'integer' && field.unit === 'min';
+    const cell = isDuration ? inUnitOfHeader(headers[at] ?? '', written) : written;
     if (name === idColumn) {
       const id = idIn(cell);
       if (id === undefined) refuse(idColumn, 'Enter a number.');

@@ -129,3 +129,16 @@ test('a sheet whose column has the GUIDs of an imported programme corrects its s
   await undoOperation(api, by, second.report);
   expect(await titles()).toContainEqual([knives?.id, 'Knives and forks', 90]);
 });
+
+test('a column of durations has the unit that its header names, and minutes as a spreadsheet writes them', async () => {
+  const { pipeline, sessions } = await made('Nr');
+  const inHours = { Nr: null, Title: 'title', Start: 'start', 'Duración (h)': 'duration' };
+  const columnsOf = (fields: Record<string, string | null>) =>
+    Object.entries(fields).map(([name, field]) => ({ name, field }));
+  await pipeline.match({ columns: columnsOf(inHours), key: 'Nr' });
+  await pipeline.run(['Nr;Title;Start;Duración (h)', 'S1;Albedo;2.4.2027 14:00;0,75'].join('\n'));
+  expect((await sessions()).map(({ values }) => values.duration)).toEqual([45]);
+  await pipeline.match({ columns, key: 'Nr' });
+  await pipeline.run(sheet('S1;Albedo;2.4.2027 14:00;"90,0"'));
+  expect((await sessions()).map(({ values }) => values.duration)).toEqual([90]);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { allFields, definitionOf } from 'shared-contracts/entities';
 import { readCell } from '../read-cell.ts';
+import { inUnitOfHeader, writtenMinutes } from './written-minutes.ts';
 
 const { duration, capacity } = allFields(definitionOf('services'));
 
@@ -55,4 +56,26 @@ test('a text that is no duration is refused with durations that are read', () =>
   const refusal = { wrong: 'This is no duration. Write it such as 90, 1:30, 1h30 or 90 min.' };
   expect(['abc', '2 reels', '75:00'].map((cell) => read(cell))).toEqual([refusal, refusal, refusal]);
   expect(read('90')).toEqual({ value: 90 });
+});
+
+test.each([
+  ['Duración (h)', '0,75', 45],
+  ['Duration [hours]', '1.5', 90],
+  ['Dauer in Std.', '2', 120],
+  ['Duración en horas', '1', 60],
+  ['Duración (h)', '1:30', 90],
+  ['Duración (h)', '45 min', 45],
+])('a number below %s has its unit: %s', (header, text, minutes) => {
+  expect(writtenMinutes(inUnitOfHeader(header, text))).toBe(minutes);
+});
+
+test.each([
+  ['Duration', '45', '45'],
+  ['Duración (min)', '45,0', '45'],
+  ['Minutes', '90.00', '90'],
+  ['Duration', '7,5', '7,5'],
+  ['Which hours', 'noon', 'noon'],
+  ['Length (h)', '', ''],
+])('below %s, %s is left to be minutes', (header, text, left) => {
+  expect(inUnitOfHeader(header, text)).toBe(left);
 });

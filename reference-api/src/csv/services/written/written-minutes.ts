@@ -25,3 +25,17 @@ export function writtenMinutes(text: string): number | null {
   const inMinutes = ((Number(whole) * 100 + Number(fraction.padEnd(2, '0'))) * 60) / 100 + Number(more ?? 0);
   return Number.isInteger(inMinutes) ? inMinutes : null;
 }
+
+const hoursInHeader = new RegExp(`(?:[([]\\s*|\\bin\\s+|\\ben\\s+)(?:${hourWords})\\.?\\s*[)\\]]?$`);
+const bareNumber = /^(\d{1,5})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * A duration that is a number alone, with the unit that the header of its column names, such as `Length (h)` or `Dauer in Std.`; minutes without zeros behind
+ * them, such as `45,0` of a spreadsheet. Every other text as it is.
+ */
+export function inUnitOfHeader(header: string, text: string): string {
+  const [, whole, fraction = ''] = bareNumber.exec(text.trim()) ?? [];
+  if (whole === undefined) return text;
+  if (hoursInHeader.test(fold(header.trim()))) return `${text.trim()} h`;
+  return /^0+$/.test(fraction) ? whole : text;
+}
