@@ -49,6 +49,9 @@ test('a conflict is accepted with a reason, and is no longer marked or counted',
   const plan = await shown();
   await accepting(plan, 'She chairs both.');
   expect(await screen.findByText('Conflicts (0)')).toBeTruthy();
+  // The form that had the focus is gone.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('1 accepted'));
+  expect(plan.said()).toContain('Accepted: She chairs both.');
   const posts = plan.seen.filter(({ method }) => method === 'POST');
   expect(posts.map(({ body }) => (body as { data: { reason: string } }).data.reason)).toEqual([
     'She chairs both.',

@@ -94,9 +94,25 @@ function Accept({ conflict, onAccept }: Pick<ConflictsProps, 'onAccept'> & { con
 
 /** What conflicts in the agenda, each to be shown or accepted with a reason; below, what was accepted. */
 export function Conflicts(props: ConflictsProps) {
-  const { conflicts, acceptedConflicts, zone, onShow, onAccept, onTakeBack } = props;
+  const { conflicts, acceptedConflicts, zone, onShow, onTakeBack } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  async function onAccept(key: string, reason: string): Promise<boolean> {
+    const isAccepted = await props.onAccept(key, reason);
+    if (!isAccepted) return false;
+    setSaid(`Accepted: ${reason}`);
+    // What had the focus is gone: the next conflict has it, or what was accepted.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        panel.current?.querySelector<HTMLElement>('button, summary')?.focus();
+    });
+    return true;
+  }
   return (
-    <>
+    <div ref={panel} className={styles.conflicts}>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       {conflicts.length === 0 && <p className={styles.none}>Nothing conflicts.</p>}
       {conflicts.length > 0 && (
         <ul className={styles.list} aria-label="Conflicts">
@@ -137,6 +153,6 @@ export function Conflicts(props: ConflictsProps) {
           </ul>
         </details>
       )}
-    </>
+    </div>
   );
 }
