@@ -12,7 +12,7 @@ import { byAcceptance } from './accepted/accepted.model.ts';
 import { useAccepted } from './accepted/use-accepted.ts';
 import { PlanAside } from './aside/PlanAside.tsx';
 import { PlanBoard } from './board/PlanBoard.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyChoices } from './CopyChoices.tsx';
 import { matchCounts, matchesOf } from './day/matches.model.ts';
 import { proposedMinutes, shownRooms, shownSpan, unplaced } from './day/plan.model.ts';
 import { defaultsOfTrack, inTracks } from './day/tracks.model.ts';
@@ -98,7 +98,7 @@ export function PlanView(props: PlanViewProps) {
     onShow: (session) => show(session),
     onClear: clear,
   });
-  const copyTo = useCopies(writes);
+  const copies = useCopies(writes);
   useUndoKey(
     () => void undoLast(true),
     () => void redoNext(true),
@@ -106,10 +106,6 @@ export function PlanView(props: PlanViewProps) {
 
   if (error) return <Failure what="The plan could not be read" error={error} onRetry={refetch} />;
   if (!index || !rooms) return <Skeleton paragraph={{ rows: 8 }} />;
-
-  // Talks have speakers, who are in one room at a time.
-  const [picked, ...others] = actions.chosen;
-  const isBreak = picked?.kind === 'break' && others.length === 0;
 
   /** Shows where sessions are after Undo or Redo, which may be on another day. */
   function showChanged(placements: readonly Placement[], isByKey: boolean): string {
@@ -198,16 +194,13 @@ export function PlanView(props: PlanViewProps) {
         onShift={actions.shift}
         onSwap={actions.swap}
         copying={
-          isBreak && (
-            <CopyButton
-              key={picked.id}
-              session={picked}
-              {...{ index }}
-              shown={grid.rooms}
-              chose={look.rooms !== usedRooms && look.rooms.length > 0}
-              onCopy={(chosen, leftOut) => void copyTo(picked, chosen, leftOut)}
-            />
-          )
+          <CopyChoices
+            {...{ index, days, copies }}
+            chosen={actions.chosen}
+            shown={grid.rooms}
+            chose={look.rooms !== usedRooms && look.rooms.length > 0}
+            onCopied={(session) => setWanted({ session: session.id })}
+          />
         }
         onTakeOut={() => actions.takeOut(null)}
         onClear={clear}

@@ -79,11 +79,45 @@ describe('a break', () => {
     expect(wrote()).toEqual(['POST', 'DELETE', 'POST']);
   });
 
+  test('gets the focus once it is copied, since the button may be gone', async () => {
+    const { user, link, notices } = await chosen(copied);
+    await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
+    await waitFor(() => expect(notices).toEqual(['Copied “Lunch” to 1 room']));
+    await waitFor(() => expect(document.activeElement).toBe(link(/Lunch/)));
+  });
+
+  test('is copied to the next day with the others that are selected, but for those whose room is taken', async () => {
+    const coffee = session(16, 'Coffee', { kind: 'break', start: '2019-12-27T15:00:00Z', room: 2 });
+    const party = session(17, 'Party', { start: '2019-12-28T15:15:00Z', room: 2 });
+    const { user, link, seen, notices } = await chosen(copied, [opening, lunch, coffee, party]);
+    act(() => link(/Coffee/).focus());
+    await user.keyboard('x');
+    expect(screen.queryByRole('button', { name: 'Copy to other rooms' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy to Sat 28 Dec' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'Copied “Lunch” to Sat 28 Dec 2019. Left out: Attic (“Party” is there then).',
+      ]),
+    );
+    const posts = seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(posts).toMatchObject([{ data: { title: 'Lunch', start: '2019-12-28T12:00:00Z', room: 1 } }]);
+  });
+
+  test('is not copied to a day after the last one', async () => {
+    const last = session(11, 'Lunch', { ...lunch.values, start: '2019-12-28T12:00:00Z' });
+    const address = '/app/agendas?shape=plan&day=2019-12-28';
+    const { user, link } = await opened({ sessions: [opening, last], address });
+    act(() => link(/Lunch/).focus());
+    await user.keyboard('x');
+    expect(screen.queryByRole('button', { name: /^Copy to/ })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Copy to (Fri|Sat|Sun)/ })).toBeNull();
+  });
+
   test('that cannot be copied says how far it came, and why', async () => {
     const refused = { status: 409, body: refusal('conflict', 'This agenda is full.') };
     const { user, notices } = await chosen({ 'POST /v1/a/agenda-sessions': refused });
     await user.click(screen.getByRole('button', { name: 'Copy to other rooms' }));
-    await waitFor(() => expect(notices).toEqual(['“Lunch” was copied to 0 of 1 room. This agenda is full.']));
+    await waitFor(() => expect(notices).toEqual(['Made 0 of 1 copy of “Lunch”. This agenda is full.']));
   });
 
   const named = (...names: string[]) => ({

@@ -1,11 +1,16 @@
+// One thing: copies of breaks: where they can be, how they are made, and how they are taken back.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { AllRows } from '../../../../api/all-rows.api.ts';
 import { createRow, readRow } from '../../../../api/rows.api.ts';
+import { instantOn, minuteOn, type PlanDay } from '../../../../ui/agenda/agenda-day.model.ts';
 import { endOf, type PlannedSession, plannedSession } from '../../../../ui/agenda/planned.model.ts';
+import { yearDayText } from '../../../../ui/text/dates.ts';
 import type { PlanChange } from './plan.atoms.ts';
+import { namesText } from './proposal.model.ts';
 
 const entity = 'agenda-sessions';
 
@@ -69,6 +74,30 @@ export function placesForCopies(
 export const usesNoOtherRoom = (session: PlannedSession, sessions: readonly PlannedSession[]): boolean =>
   sessions.every(({ room }) => room === null || room === session.room);
 
+/** A copy of a session that is to be made, at an instant in milliseconds. */
+export interface Copy {
+  session: PlannedSession;
+  start: number;
+  room: number;
+}
+
+/** Where sessions can be copied on another day: in their rooms at the same time, each unless something of the agenda takes place there meanwhile. */
+export function placesOnDay(
+  all: readonly PlannedSession[],
+  { from, to, sessions }: { from: PlanDay; to: PlanDay; sessions: readonly PlannedSession[] },
+): { copies: Copy[]; left: CopyPlaces['left'] } {
+  const copies: Copy[] = [];
+  const left: CopyPlaces['left'] = [];
+  for (const session of all) {
+    if (session.start === null || session.room === null) continue;
+    const start = instantOn(to, minuteOn(from, session.start));
+    const other = meanwhile({ ...session, start }, session.room, sessions);
+    if (other) left.push({ room: session.room, why: `“${other.title}” is there then` });
+    else copies.push({ session, start, room: session.room });
+  }
+  return { copies, left };
+}
+
 const mostNamed = 5;
 
 /** Names the rooms without a copy, and why; empty where there are none. */
@@ -82,7 +111,7 @@ export function leftRoomsText(left: CopyPlaces['left'], nameOf: (room: number) =
 /** A number of rooms in words. */
 export const roomsText = (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`;
 
-/** Copies a break to other rooms at its time. The plan undoes that as it undoes moves. */
+/** Copies breaks to other rooms or another day. The plan undoes that as it undoes moves. */
 export function useCopies(writes: {
   note: (made: readonly number[], words: string) => PlanChange;
   takeBack: (change: PlanChange) => Promise<boolean>;
@@ -97,49 +126,71 @@ export function useCopies(writes: {
   }
 
   // A second press may come before the board shows the copies of the first.
-  function stillFree(session: PlannedSession, rooms: readonly number[]): number[] {
+  function stillFree(copies: readonly Copy[]): Copy[] {
     const known = client.getQueriesData<AllRows>({ queryKey: [...queryKeys.entity(entity), 'all'] });
     const sessions = known.flatMap(([, all]) => all?.data ?? []).map(plannedSession);
-    return rooms.filter((room) => !meanwhile(session, room, sessions));
+    return copies.filter(({ session, start, room }) => !meanwhile({ ...session, start }, room, sessions));
   }
 
-  /** Makes one copy a room, and says how many there are, also if one of them is refused, and which rooms are left out. */
-  async function copy(session: PlannedSession, offered: readonly number[], leftOut: string): Promise<void> {
-    const rooms = stillFree(session, offered);
-    if (isCopying.current || rooms.length === 0) return;
+  /** Makes copies, and says how many there are, also if one of them is refused, and what is left out. True if all were made. */
+  async function make(
+    offered: readonly Copy[],
+    { name, whereOf, leftOut }: { name: string; whereOf: (count: number) => string; leftOut: string },
+  ): Promise<boolean> {
+    const copies = stillFree(offered);
+    if (isCopying.current || copies.length === 0) return false;
     isCopying.current = true;
     const made: number[] = [];
     const undoing = () => {
-      const change = writes.note(made, `copy “${session.title}” to ${roomsText(made.length)}`);
+      const change = writes.note(made, `copy ${name} to ${whereOf(made.length)}`);
       return { label: 'Undo', run: () => void takeBack(change) };
     };
     try {
-      const { slug: _, ...values } = (await readRow(api, entity, session.id)).data.values;
-      for (const room of rooms) {
-        const idempotencyKey = crypto.randomUUID();
-        const { data } = await createRow(api, entity, { ...values, room }, { idempotencyKey });
+      const whole = new Map<number, EntityValues>();
+      for (const { session, start, room } of copies) {
+        const known = whole.get(session.id) ?? (await readRow(api, entity, session.id)).data.values;
+        whole.set(session.id, known);
+        const { slug: _, ...values } = known;
+        const placed = { ...values, room, start: new Date(start).toISOString().replace('.000Z', 'Z') };
+        const { data } = await createRow(api, entity, placed, { idempotencyKey: crypto.randomUUID() });
         made.push(data.id);
       }
       notify({
         kind: 'success',
-        title: `Copied “${session.title}” to ${roomsText(made.length)}`,
+        title: `Copied ${name} to ${whereOf(made.length)}`,
         ...(leftOut ? { detail: leftOut } : {}),
         action: undoing(),
       });
+      return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const title = `“${session.title}” was copied to ${made.length} of ${roomsText(rooms.length)}`;
       notify({
         kind: 'danger',
-        title,
+        title: `Made ${made.length} of ${copies.length} ${copies.length === 1 ? 'copy' : 'copies'} of ${name}`,
         detail: error.message,
         ...(made.length > 0 ? { action: undoing() } : {}),
       });
+      return false;
     } finally {
       await readAgain();
       isCopying.current = false;
     }
   }
 
-  return copy;
+  /** Copies a session to rooms at its time; `leftOut` names those that are taken. True if all copies were made. */
+  function toRooms(session: PlannedSession, rooms: readonly number[], leftOut: string): Promise<boolean> {
+    const start = session.start ?? 0;
+    const copies = rooms.map((room) => ({ session, start, room }));
+    return make(copies, { name: `“${session.title}”`, whereOf: roomsText, leftOut });
+  }
+
+  /** Copies sessions to another day, as they are placed there; `leftOut` names those whose room is taken. True if all copies were made. */
+  async function toDay(copies: readonly Copy[], day: string, leftOut: string): Promise<boolean> {
+    const name = namesText(copies.map(({ session }) => session));
+    if (copies.length > 0) return make(copies, { name, whereOf: () => yearDayText(day), leftOut });
+    notify({ kind: 'info', title: `Nothing was copied to ${yearDayText(day)}`, detail: leftOut });
+    return false;
+  }
+
+  return { toRooms, toDay };
 }
