@@ -339,6 +339,17 @@ test('text typed during the creation of a row stays in its form, with the focus,
   expect(sent(seen.find(({ method }) => method === 'PUT')).data).toEqual({ description: 'By the window' });
 });
 
+test('the focus moves to the heading of a row that was made with the Save button', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ 'POST /v1/a/rooms': { body: one(room) }, [read]: { body: one(room) } });
+  const { router } = await show('/app/rooms/new');
+  await type('Name', 'Saal 1');
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms/5'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
 test('publishes content and takes it back', async () => {
   const article = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });
   fakeFetch({

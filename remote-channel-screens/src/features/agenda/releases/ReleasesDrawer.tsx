@@ -28,6 +28,14 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
   const error = releases.error ?? next.error;
   // The plan is as the newest release has it, until the server says otherwise.
   const hasChanged = next.data !== undefined && isDifferent(next.data);
+
+  async function releaseAndShow(made: Parameters<typeof release>[0]): Promise<boolean> {
+    const isMade = await release(made);
+    // The button that was pressed can no longer be pressed, and the release stands below it.
+    if (isMade) list.current?.focus({ preventScroll: true });
+    return isMade;
+  }
+
   return (
     <Drawer
       open={isOpen}
@@ -45,7 +53,7 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
       )}
       {!error && !next.data && <Skeleton title={false} paragraph={{ rows: 6 }} />}
       {next.data && (
-        <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={release}>
+        <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={releaseAndShow}>
           <OpenConflicts {...{ agenda, facts }} onLeave={onClose} />
         </NextRelease>
       )}

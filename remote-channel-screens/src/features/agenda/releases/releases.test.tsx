@@ -225,6 +225,9 @@ test('does not release what the person has not read: a change of somebody else i
   expect(seen.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(notices).toEqual(['Released 1.1 with 12 sessions']));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Releases, the newest first'),
+  );
 });
 
 const places = [{ session: 8, start: '2019-12-27T10:00:00.000Z', duration: 30, room: 1 }];

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { SaveWish } from '../../../ui/leaving/use-saves-by-key.ts';
+import { focusHeading } from '../../../ui/places/focus-heading.ts';
 import { type WrittenText, writtenTexts } from '../../../ui/rich-text/written-texts.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -32,8 +33,19 @@ function typedInto({ changed, values }: Draft, prefix: string): Omit<TypedDraft,
   };
 }
 
+/** The title of the form whose fields have ids that begin with `prefix`. */
+function headingAbove(prefix: string): HTMLElement | undefined {
+  const field = document.querySelector(`[id^="${prefix}"]`);
+  if (!field) return undefined;
+  const isAbove = (heading: Element) =>
+    (heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...document.querySelectorAll<HTMLElement>('header h1, header h2')].filter(isAbove).at(-1);
+}
+
 function restoreFocus(prefix: string, { field, caret, text }: TypedDraft): void {
   const element = field === null ? null : document.getElementById(prefix + field);
+  // What had it is gone, such as the Save button of the form before.
+  if (!element && document.activeElement === document.body) focusHeading(headingAbove(prefix));
   element?.focus({ preventScroll: true });
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
   if (isText && caret !== null) element.setSelectionRange(caret, caret);

@@ -115,6 +115,13 @@ export function ManyBar(props: ManyBarProps) {
     );
   }
   const actions = actionsOf(definition, inTrash);
+  function selectAll(): void {
+    selecting.selectAll();
+    // The button that was pressed is gone: the one beside it has the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus();
+    });
+  }
   const buttonOf = (action: Action) => (
     <Button
       key={action}
@@ -133,7 +140,7 @@ export function ManyBar(props: ManyBarProps) {
           {rows} selected
         </span>
         {canTakeAll && (
-          <Button type="link" onClick={selecting.selectAll}>
+          <Button type="link" onClick={selectAll}>
             {more ? 'Select all that match' : `Select all ${numberText(total)} that match`}
           </Button>
         )}

@@ -94,6 +94,7 @@ test('a selection of loaded rows can be extended to all matching rows, which the
   await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
   await user.click(await screen.findByRole('button', { name: 'Select all 1,351 that match' }));
   expect((await bar()).getByRole('status').textContent).toBe('1,351 rooms selected');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Clear selection'));
   await user.click((await bar()).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(posts()[0]?.body).toEqual({ context: { id: 0, type: 'rooms' }, data: { action: 'delete' } }),
