@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { forgetMoves, opened } from '../../../testing/plan.tsx';
+import { forgetMoves, opened, session } from '../../../testing/plan.tsx';
+import { one, rowOf } from '../../../testing/show.tsx';
 
 beforeEach(forgetMoves);
 
@@ -25,4 +26,15 @@ test('a day that was chosen stays, and one that is not today has no line', async
   });
   expect(board.getAttribute('aria-label')).toBe('Plan of Fri 27 Dec 2019');
   expect(lines()).toBe(0);
+});
+
+test('the hours that the clock shows twice name their offsets, each in one piece', async () => {
+  const facts = { name: 'Congress', timeZone: 'America/Santiago' };
+  const autumn = rowOf('agendas', 3, { ...facts, dateFrom: '2027-04-03', dateTo: '2027-04-03' });
+  const { board } = await opened({
+    sessions: [session(8, 'Night', { start: '2027-04-04T02:30:00Z', room: 1 })],
+    answers: { 'GET /v1/a/agendas/3': { body: one(autumn) } },
+  });
+  const hours = [...board.querySelectorAll('ol li')].map(({ textContent }) => textContent ?? '');
+  expect(hours.filter((hour) => hour.startsWith('23:00'))).toEqual(['23:00 GMT‑3', '23:00 GMT‑4']);
 });

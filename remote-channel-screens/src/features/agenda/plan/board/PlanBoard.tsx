@@ -63,6 +63,9 @@ interface PlanBoardProps {
   onLeft: () => void;
 }
 
+// The name of an offset, such as GMT-3, stays whole.
+const noBreakHyphen = '\u2011';
+
 const noGhosts: readonly GhostSpan[] = [];
 const emptyColumn: ColumnContent = { sessions: [], conflicts: new Map() };
 const noneMoved: ReadonlySet<number> = new Set();
@@ -100,7 +103,9 @@ function Clock({ day, shown, minute, zone }: { day: PlanDay; shown: Span; minute
     <ol className={styles.clock} aria-hidden>
       {hours.map((from) => (
         <li key={from} style={{ height: 60 * minute }}>
-          {clockOn(day, from, zone).replace(':00 ', ' ')}
+          {clockOn(day, from, zone)
+            .replace(/:00 (?=[AP]M)/, ' ')
+            .replace('-', noBreakHyphen)}
         </li>
       ))}
     </ol>
