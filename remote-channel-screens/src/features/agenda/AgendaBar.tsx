@@ -1,10 +1,10 @@
-import { listDays } from 'shared-contracts/days';
+import { instantOf, listDays, offsetAt } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
 import { Select } from 'shared-contracts/ui/form';
 import { Segmented } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
-import { dayText } from '../../ui/text/dates.ts';
+import { browserZone, dayText, zoneText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas, type Shape, shapes } from './agenda-url.model.ts';
 
@@ -23,6 +23,13 @@ interface AgendaBarProps {
 const mostDays = 31;
 const allDays = 'all';
 
+/** The zone of an agenda, where its clock is another one than that of this person on its first day; null where it is the same. */
+function otherZone({ timeZone, dateFrom }: Row['values']): string | null {
+  if (typeof timeZone !== 'string' || typeof dateFrom !== 'string') return null;
+  const noon = instantOf(`${dateFrom}T12:00`, timeZone) ?? 0;
+  return offsetAt(noon, timeZone) === offsetAt(noon, browserZone()) ? null : timeZone;
+}
+
 /** Selects the agenda, if there are several, the day, and how it is shown. */
 export function AgendaBar(props: AgendaBarProps) {
   const { agendas, shown, row, day, shape, onChange, onShape } = props;
@@ -30,6 +37,7 @@ export function AgendaBar(props: AgendaBarProps) {
   const isPlan = shape === shapes.plan;
   const days =
     typeof dateFrom === 'string' && typeof dateTo === 'string' ? listDays(dateFrom, dateTo, mostDays) : [];
+  const zone = otherZone(row?.values ?? {});
   return (
     <div className={styles.bar}>
       {agendas.length > 1 ? (
@@ -62,6 +70,7 @@ export function AgendaBar(props: AgendaBarProps) {
           />
         </div>
       )}
+      {zone && shape !== shapes.now && <span className={styles.zone}>Times in {zoneText(zone)}</span>}
       {shown !== null && (
         <Segmented
           aria-label="Show as"

@@ -37,6 +37,20 @@ test('shows the sessions of the first agenda in its time zone', async () => {
   expect(seen.some(({ path }) => path.includes('where.agenda=3'))).toBe(true);
 });
 
+test.each([
+  ['Pacific/Apia', ['Times in Pacific/Apia']],
+  [new Intl.DateTimeFormat().resolvedOptions().timeZone, []],
+])(
+  'says in which zone its times are where that is not the clock of the reader: %s',
+  async (timeZone, said) => {
+    const zoned = rowOf('agendas', 3, { ...congress.values, timeZone });
+    fakeFetch({ ...answers, 'GET /v1/a/agendas/3': { body: one(zoned) } });
+    await show('/app/agendas');
+    expect(await screen.findByText('30 min')).toBeTruthy();
+    expect(screen.queryAllByText(/^Times in /).map(({ textContent }) => textContent)).toEqual(said);
+  },
+);
+
 test('says that the agenda of a link is not there, and offers nothing to add to it', async () => {
   const seen = fakeFetch({
     ...answers,
