@@ -59,7 +59,9 @@ export function ImportReport({ report, place }: { report: ProgrammeReport; place
       {kept.length > 0 && (
         <>
           <h3 className={styles.heading}>Kept as it is here</h3>
-          <p className={styles.muted}>Changed here since the last import, and in the file as it was then.</p>
+          <p className={styles.muted}>
+            What people wrote here, and the file did not change since its last import.
+          </p>
           <ul className={styles.lines} aria-label="Kept as it is here">
             {kept.map(({ entity, row, title, fields }) => (
               <li key={`${entity} ${row}`}>

@@ -184,6 +184,8 @@ test('the check names what changes, field by field, and what stays as people wro
   await choose(file());
   const dialog = within(await screen.findByRole('dialog'));
   const kept = await dialog.findByRole('list', { name: 'Kept as it is here' });
+  // Also of an agenda that nobody imported before: its name is what people wrote.
+  expect(dialog.getByText(/^What people wrote here/)).toBeTruthy();
   expect(kept.textContent).toBe('Our keynote: Title, Duration');
   expect(dialog.getAllByText('And 2 more.')).toHaveLength(2);
   const changed = dialog.getByText('What would change').closest('details');
