@@ -1,10 +1,11 @@
 // One thing: what is typed into the form of published content is on the server a moment later, and readers see it once it is published.
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
 import { type EntityDefinition, type EntityValues, hasWorkingCopies } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readRow } from '../../../api/rows.api.ts';
 import { changedRowsKey } from '../../../api/working-copies/use-changed-rows.ts';
 import { type CopyHandle, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
@@ -112,14 +113,38 @@ export function useWorkingCopy(
     [client, definition, hasCopy],
   );
 
-  function join(theirs: WorkingCopy | null): void {
-    const found: Overlap = overlapOf(definition, row?.values ?? {}, {
-      ...{ read: there.values, mine: valuesToSend(draft.values, draft.changed) },
-      theirs: (theirs?.values ?? there.values) as EntityValues,
+  // A write takes a moment, in which one goes on typing.
+  const now = useRef({ draft, there });
+  useLayoutEffect(function follow() {
+    now.current = { draft, there };
+  });
+
+  /** Takes what was written over the version that this form knew. Null: somebody published or discarded the changes. */
+  async function join(theirs: WorkingCopy | null): Promise<void> {
+    const read = now.current.there.values;
+    if (theirs === null) {
+      const answer = await readRow(api, place.entity, place.id);
+      const { draft: typed } = now.current;
+      typed.adopt(answer, { ...typed.base?.data.values, ...read });
+      setThere(nothingThere);
+      notify({ kind: 'info', title: 'The changes were published or discarded elsewhere' });
+      return;
+    }
+    const { values, changed, base } = now.current.draft;
+    const found: Overlap = overlapOf(definition, base?.data.values ?? {}, {
+      ...{ read, mine: valuesToSend(values, changed) },
+      theirs: theirs.values as EntityValues,
     });
-    draft.bringBack(found.take);
+    now.current.draft.bringBack(found.take);
     setThere(onServer(theirs));
-    if (Object.keys(found.both).length > 0) setOverlap({ by: theirs?.updatedBy ?? '', values: found.both });
+    if (Object.keys(found.both).length > 0) setOverlap({ by: theirs.updatedBy, values: found.both });
+  }
+
+  /** Notes why the server does not have the changes as they are here. */
+  async function noteFailure(error: unknown): Promise<void> {
+    if (!isApiError(error)) throw error;
+    if (error.kind !== 'stale') setFailed({ error, values: draft.values });
+    else await join(error.data as WorkingCopy | null).catch(noteFailure);
   }
 
   const write = useEffectEvent(async (): Promise<boolean> => {
@@ -128,18 +153,20 @@ export function useWorkingCopy(
     since.current = null;
     try {
       if (Object.keys(wanted).length > 0) {
-        const written = { version: there.version, rowVersion: row.version, values: wanted };
-        setThere(onServer(await saveCopy(api, place, written)));
+        const sent = { version: there.version, rowVersion: row.version, values: wanted };
+        const copy = await saveCopy(api, place, sent);
+        // A save that waited for this one reads it before the next render.
+        handle.current.version = copy?.version ?? 0;
+        setThere({ ...onServer(copy), values: wanted });
       } else {
         if (there.version > 0) await discardCopy(api, place, there.version);
+        handle.current.version = 0;
         setThere(nothingThere);
       }
       setFailed(null);
       return true;
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.kind === 'stale') join(error.data as WorkingCopy | null);
-      else setFailed({ error, values: draft.values });
+      await noteFailure(error);
       return false;
     } finally {
       busy.current = false;
@@ -199,9 +226,8 @@ export function useWorkingCopy(
         if (handle.current.version > 0) await discardCopy(api, place, handle.current.version);
       } catch (error) {
         if (!isApiError(error)) throw error;
-        if (error.kind === 'stale') join(error.data as WorkingCopy | null);
         notify({ kind: 'danger', title: 'The changes could not be discarded', detail: error.message });
-        return;
+        return noteFailure(error);
       } finally {
         busy.current = false;
       }

@@ -36,17 +36,19 @@ const answerOf = (copy: Copy | null): FakeAnswer => ({ body: { success: true, da
 interface Options {
   row?: Row;
   copy?: Copy | null;
-  put?: (request: SeenRequest) => FakeAnswer;
+  put?: (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+  /** The row as it is read at a moment. */
+  rowNow?: () => Row;
   /** How the copy is read, if not at once. */
   read?: () => Promise<FakeAnswer>;
   /** Whether the list comes first, and has read that no row has changes. */
   isFromList?: boolean;
 }
 
-async function open({ row = article, copy = null, put, read, isFromList = false }: Options = {}) {
+async function open({ row = article, copy = null, put, read, rowNow, isFromList = false }: Options = {}) {
   let there = copy;
   const seen = fakeFetch({
-    'GET /v1/a/articles/5': { body: one(row) },
+    'GET /v1/a/articles/5': () => ({ body: one(rowNow?.() ?? row) }),
     'GET /v1/a/articles': { body: page([row]) },
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/account': { body: { success: true, data: account } },
@@ -224,6 +226,47 @@ test('whether readers see it is not prepared, but saved', async () => {
     data: { title: 'New harbour', status: 'draft' },
   });
   expect(writes('PUT', path)).toHaveLength(0);
+});
+
+test('what somebody published elsewhere is no change any more, and what was typed since stays', async () => {
+  const published = { ...article, version: 2, values: { ...article.values, title: 'New harbour' } };
+  let row = article;
+  const { notices } = await open({
+    copy: copyOf({ title: 'New harbour' }),
+    rowNow: () => row,
+    put: () => {
+      row = published;
+      return { status: 412, body: { ...refusal('stale', 'This was published.'), data: null } };
+    },
+  });
+  await type('Subtitle', 'Typed since');
+  await waitFor(() => expect(notices).toEqual(['The changes were published or discarded elsewhere']), {
+    timeout: 5000,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'New harbour' });
+  expect([shownIn('Title'), shownIn('Subtitle')]).toEqual(['New harbour', 'Typed since']);
+});
+
+test('what is typed while a write is on its way is not replaced by what somebody else wrote', async () => {
+  let arrive: (answer: FakeAnswer) => void = () => undefined;
+  const coming = new Promise<FakeAnswer>((come) => {
+    arrive = come;
+  });
+  let writes = 0;
+  const theirs = copyOf({ subtitle: 'Theirs' }, { version: 3 });
+  await open({
+    put: ({ body }) => {
+      writes += 1;
+      const { values } = (body as { data: Pick<Copy, 'values'> }).data;
+      return writes === 1 ? coming : answerOf(copyOf(values, { version: 4 }));
+    },
+  });
+  await type('Title', 'Mine');
+  await waitFor(() => expect(writes).toBe(1), { timeout: 5000 });
+  await type('Subtitle', 'Mine, too');
+  await act(async () => arrive({ status: 412, body: { ...refusal('stale', 'No.'), data: theirs } }));
+  await screen.findByText('Ben Brook is changing Subtitle, too');
+  expect([shownIn('Title'), shownIn('Subtitle')]).toEqual(['Mine', 'Mine, too']);
 });
 
 test('what does not reach the server is said, and tried again', async () => {
