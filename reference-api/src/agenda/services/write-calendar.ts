@@ -1,13 +1,25 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import { calendarName } from '../../calendar/services/calendar-name.ts';
+import { blocksOfHtml } from '../../markup/html-blocks.ts';
 import type { Programme, ProgrammeSession } from './programme.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The description of a session in a calendar: its speakers, then its abstract. */
+// Programmes of the frab family have markup in their texts, which a calendar shows as it is.
+const element = /<(?:\/?(?:p|div|br|ul|ol|li|a|b|i|em|strong|h[1-6]|span|blockquote)\b[^<>]*)>/i;
+
+function withoutMarkup(text: string): string {
+  if (!element.test(text)) return text;
+  return blocksOfHtml(text)
+    .blocks.map((block) => block.text ?? '')
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The description of a session in a calendar: its speakers, then its abstract, without markup. */
 export function descriptionOf({ people, values }: ProgrammeSession): string {
   const speakers = people.map(({ name }) => name).join(', ');
-  return [speakers, textOf(values.abstract)].filter(Boolean).join('\n\n');
+  return [speakers, withoutMarkup(textOf(values.abstract))].filter(Boolean).join('\n\n');
 }
 
 /**
