@@ -1,5 +1,6 @@
 import {
   allFields,
+  customNamePattern,
   type EntityDefinition,
   type EntityValues,
   initialValues,
@@ -34,6 +35,7 @@ export function fieldNames(
 ): string | null {
   if (!values) return null;
   return Object.entries(allFields(definition))
-    .flatMap(([name, field]) => (Object.hasOwn(values, name) ? field.label.toLowerCase() : []))
+    .filter(([name]) => Object.hasOwn(values, name))
+    .map(([name, { label }]) => (customNamePattern.test(name) ? label : label.toLowerCase()))
     .join(' and ');
 }

@@ -8,6 +8,7 @@ import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import styles from './many.module.css';
+import { labelInWords } from './question.model.ts';
 import { type Value, ValueInput } from './ValueInput.tsx';
 
 interface SetDialogProps {
@@ -62,7 +63,7 @@ export function SetDialog({ definition, rows, agenda, onSet, onClose }: SetDialo
             disabled={field === undefined || problem !== null || (clears && !mayClear)}
             onClick={once(set)}
           >
-            {clears && mayClear ? `Clear ${field.label.toLowerCase()}` : adds ? 'Add' : 'Set'}
+            {clears && mayClear ? `Clear ${labelInWords(name ?? '', field)}` : adds ? 'Add' : 'Set'}
           </Button>
         </>
       }

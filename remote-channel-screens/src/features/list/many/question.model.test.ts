@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import {
+  definitionOf,
+  type EntityName,
+  type EntityValues,
+  withCustomFields,
+} from 'shared-contracts/entities';
 import { type Action, questionOf } from './question.model.ts';
 
 const rows = '1,351 sessions';
@@ -28,4 +33,20 @@ test('targets that are added to those of many rows are named', () => {
     title: 'Add groups to 9 users?',
     yes: 'Add',
   });
+});
+
+test('a field that people named is called as they wrote it', () => {
+  const field = {
+    id: 7,
+    label: 'Idioma ISO',
+    help: null,
+    kind: 'text',
+    options: [],
+    required: false,
+  } as const;
+  const definition = withCustomFields(definitionOf('agenda-sessions'), [field]);
+  const values = { custom7: null };
+  expect(questionOf(definition, { action: 'set', rows: '9 sessions', values }).title).toBe(
+    'Clear Idioma ISO of 9 sessions?',
+  );
 });

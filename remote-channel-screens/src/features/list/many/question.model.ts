@@ -1,9 +1,19 @@
 import type { BulkAction } from 'shared-contracts/api';
-import { type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
+import {
+  customNamePattern,
+  type EntityDefinition,
+  type EntityValues,
+  type Field,
+  fieldOf,
+} from 'shared-contracts/entities';
 import { valueText } from '../../../ui/value-text.ts';
 
 /** What is done to many rows at once: a bulk operation, or an edit of one field. */
 export type Action = BulkAction | 'set';
+
+/** The label of a field within a sentence: what people named themselves stays as they wrote it. */
+export const labelInWords = (name: string, { label }: Pick<Field, 'label'>): string =>
+  customNamePattern.test(name) ? label : label.toLowerCase();
 
 /** The verbs of bulk operations. */
 export const verbs: Readonly<Record<Action, string>> = {
@@ -25,7 +35,7 @@ export function questionOf(
   const field = fieldOf(definition, name);
   const plain = { title: `${verbs[action]} ${rows}?`, yes: verbs[action] };
   if (action !== 'set' || !field) return plain;
-  const label = field.label.toLowerCase();
+  const label = labelInWords(name, field);
   if (field.addedInBulk) return { title: `Add ${label} to ${rows}?`, yes: 'Add' };
   if (value === null) return { title: `Clear ${label} of ${rows}?`, yes: 'Clear' };
   const isYesOrNo = field.kind === 'boolean';
