@@ -114,6 +114,33 @@ test('a channel grows once two weeks have new rows; the trash does not count', a
   expect(growth?.weeks.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
 });
 
+test('a magazine says which rows have changes that are not published, the latest first, and how many more', async () => {
+  const tenant = await api.tenant();
+  const channel = tenant.channels.magazine;
+  const changed = async (count: number) => {
+    const values = {
+      title: `Piece ${count}`,
+      body: [{ type: 'paragraph', text: 'Words.' }],
+      status: 'published',
+    };
+    const { id } = await tenant.create('articles', values as EntityValues, channel);
+    const context = { id, type: 'articles', version: 0 };
+    const data = { rowVersion: 1, values: { title: `Changed ${count}` } };
+    await tenant.call('PUT', `/v1/a/working-copies/articles/${id}`, { body: { context, data } });
+  };
+  for (let count = 1; count <= 5; count += 1) await changed(count);
+  const aboutOf = async () =>
+    ((await homeOf(tenant, channel)).waits ?? [])
+      .filter(({ key }) => key.endsWith('changes'))
+      .map(({ about, count, label }) => [about ?? label, count]);
+  expect(await aboutOf()).toEqual([5, 4, 3, 2, 1].map((count) => [`Piece ${count}`, 1]));
+  await changed(6);
+  expect(await aboutOf()).toEqual([
+    ...[6, 5, 4, 3].map((count) => [`Piece ${count}`, 1]),
+    ['More with changes not published', 2],
+  ]);
+});
+
 test('a magazine says what its drafts lack, those due first, and how many there are', async () => {
   const tenant = await api.tenant();
   const channel = tenant.channels.magazine;

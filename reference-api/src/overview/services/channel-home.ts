@@ -56,7 +56,7 @@ export async function conferenceWaits(tx: Tx, { chosen, today }: Here): Promise<
   ];
 }
 
-const mostChanged = 5;
+const mostChanged = 4;
 
 /** Content of a channel with changes that are not published, the latest first: each leads to its row. */
 export async function changesWaiting(tx: Tx, { chosen }: Pick<Here, 'chosen'>): Promise<Figure[]> {
@@ -65,21 +65,25 @@ export async function changesWaiting(tx: Tx, { chosen }: Pick<Here, 'chosen'>): 
   );
   const found = await Promise.all(
     definitions.map(async (definition) =>
-      (await listCopies(tx, definition, { channel: chosen.id, limit: mostChanged })).map((copy) => ({
+      (await listCopies(tx, definition, { channel: chosen.id })).map((copy) => ({
         ...copy,
         definition,
       })),
     ),
   );
-  return found
-    .flat()
-    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-    .slice(0, mostChanged)
-    .map(({ id, title, definition: { name, singular } }) => ({
-      ...{ key: `${name}.${id}.changes`, entity: name, channel: chosen.id, count: 1, where: {} },
-      ...{ row: id, about: title },
-      label: `${singular.charAt(0).toUpperCase()}${singular.slice(1)} with changes not published`,
-    }));
+  const latest = found.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  // A line that says how many more there are takes the place of at least two.
+  const shown = latest.length > mostChanged + 1 ? latest.slice(0, mostChanged) : latest;
+  const next = latest[shown.length];
+  const place = { channel: chosen.id, where: {} };
+  const rows = shown.map(({ id, title, definition: { name, singular } }) => ({
+    ...{ key: `${name}.${id}.changes`, entity: name, count: 1, row: id, about: title, ...place },
+    label: `${singular.charAt(0).toUpperCase()}${singular.slice(1)} with changes not published`,
+  }));
+  if (!next) return rows;
+  const { name } = next.definition;
+  const more = { key: 'more.changes', entity: name, count: latest.length - shown.length, ...place };
+  return [...rows, { ...more, label: 'More with changes not published' }];
 }
 
 const mostMissing = 5;

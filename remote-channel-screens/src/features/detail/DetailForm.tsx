@@ -144,6 +144,7 @@ export function DetailForm(props: DetailFormProps) {
   const clock = useContext(ClockContext);
   const { maySave, onSaved } = useSaveChecks(definition, cameFrom?.accepted);
   const saveOrPoint = async (instead?: EntityValues, said?: Said) => {
+    if (copying.isOpen) return document.querySelector<HTMLElement>('[data-overlap] button')?.focus();
     if (!(await maySave({ title, row, values: { ...draft.values, ...instead }, zone }))) return;
     const wrong = new Set(await save(instead, { said, onSaved }));
     const inOrder = [...parts.groups.flatMap(({ fields }) => fields), ...parts.side];

@@ -47,7 +47,7 @@ export function CopyBar({ definition, copying, values, changed, overtaken, title
           <Differences {...{ definition, names, titles, zone }} before={overlap.values} after={values} />
         }
         action={
-          <div className={styles.ways}>
+          <div className={styles.ways} data-overlap>
             <Button type="primary" onClick={keepMine}>
               Keep mine
             </Button>

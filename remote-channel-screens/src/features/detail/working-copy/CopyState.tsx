@@ -28,7 +28,7 @@ export interface CopyStateProps {
   onDiscard: () => void;
 }
 
-function Saved({ copying }: Pick<CopyStateProps, 'copying'>) {
+function Saved({ copying, isPublished }: Pick<CopyStateProps, 'copying' | 'isPublished'>) {
   const own = useOwnName();
   const { missing, failure, there, overlap } = copying;
   if (overlap) return null;
@@ -37,7 +37,7 @@ function Saved({ copying }: Pick<CopyStateProps, 'copying'>) {
       <span role="status" className={styles.failed}>{`Only in this browser yet: ${failure.message}`}</span>
     );
   if (missing.length > 0) return copying.isUnderWay ? <span>Saving…</span> : null;
-  if (there.at === null) return null;
+  if (there.at === null || !isPublished) return null;
   return there.by === own ? (
     <span>Draft saved</span>
   ) : (
@@ -66,7 +66,7 @@ export function CopyState(props: CopyStateProps) {
         {title}
       </Button>
       <span className={styles.saved}>
-        <Saved copying={copying} />
+        <Saved {...{ copying, isPublished }} />
       </span>
       {drawer && <ChangesDrawer {...props} {...drawer} title={title} />}
     </>

@@ -18,9 +18,14 @@ const typed = fc.record(
 test('what is not valid, and whether readers see it, is no part of a copy', () => {
   const values = { title: '', subtitle: 'New', status: 'draft', publishAt: '2026-12-01T10:00:00Z' };
   const changed = Object.keys(values);
-  const copy = copyOf(values, { changed, broken: ['title'] });
+  const copy = copyOf({ values, changed, broken: ['title'] }, {});
   expect(copy).toEqual({ subtitle: 'New' });
   expect(notThere(changed, values, copy)).toEqual(['title', 'status', 'publishAt']);
+});
+
+test('what the server has of a field stays while it is not valid', () => {
+  const typed = { values: { title: '', subtitle: 'New' }, changed: ['title', 'subtitle'], broken: ['title'] };
+  expect(copyOf(typed, { title: 'Before', excerpt: 'Gone' })).toEqual({ subtitle: 'New', title: 'Before' });
 });
 
 test('a join takes over what they changed alone, and names what both did', () => {
@@ -62,7 +67,7 @@ test('a field is overtaken where readers see another value than before, and than
     before: { title: 'Harbour', subtitle: 'Old', excerpt: null },
   };
   expect(overtaken(copy, { title: 'Port', subtitle: 'C', excerpt: null })).toEqual(['title']);
-  expect(overtaken(null, row)).toEqual([]);
+  expect(overtaken({ values: {}, before: {} }, row)).toEqual([]);
 });
 
 test('sets of values are the same with the same fields, in any order', () => {

@@ -7,11 +7,18 @@ import { mergeValues } from '../draft/merge.model.ts';
 export interface OnServer {
   version: number;
   values: EntityValues;
+  /** The version of the row on which the changes were made; null for none. */
+  rowVersion: number | null;
+  /** What the same fields had in that version. */
+  before: EntityValues;
   by: string | null;
   at: string | null;
 }
 
-export const nothingThere: OnServer = { version: 0, values: {}, by: null, at: null };
+export const nothingThere: OnServer = {
+  ...{ version: 0, values: {}, rowVersion: null, before: {} },
+  ...{ by: null, at: null },
+};
 
 /** A working copy as a form holds it. */
 export function onServer(copy: WorkingCopy | null): OnServer {
@@ -19,6 +26,8 @@ export function onServer(copy: WorkingCopy | null): OnServer {
   return {
     version: copy.version,
     values: copy.values as EntityValues,
+    rowVersion: copy.rowVersion,
+    before: copy.before as EntityValues,
     by: copy.updatedBy,
     at: copy.updatedAt,
   };
@@ -36,15 +45,26 @@ export function sameValues(one: EntityValues, other: EntityValues): boolean {
 // Whether and when readers see a row is decided at once, and not prepared.
 const publication: readonly string[] = ['status', 'publishAt', 'unpublishAt'];
 
-/** What a form has that the server is to have: the changed fields of the content whose values are valid. */
+/** What a form has that the server is to have: the changed fields of the content; of those that are not valid, what the server has of them. */
 export function copyOf(
-  values: EntityValues,
-  { changed, broken }: { changed: readonly string[]; broken: readonly string[] },
-): EntityValues {
-  return valuesToSend(
+  {
     values,
-    changed.filter((name) => !broken.includes(name) && !publication.includes(name)),
-  );
+    changed,
+    broken,
+  }: { values: EntityValues; changed: readonly string[]; broken: readonly string[] },
+  there: EntityValues,
+): EntityValues {
+  const content = changed.filter((name) => !publication.includes(name));
+  return {
+    ...valuesToSend(
+      values,
+      content.filter((name) => !broken.includes(name)),
+    ),
+    ...valuesToSend(
+      there,
+      content.filter((name) => broken.includes(name) && name in there),
+    ),
+  };
 }
 
 /** The changed fields of a form that the server does not have as they are. */
@@ -53,11 +73,12 @@ export function notThere(changed: readonly string[], values: EntityValues, there
 }
 
 /** The fields of a copy that somebody changed in the row since: bringing them in would replace that. */
-export function overtaken(copy: WorkingCopy | null, row: EntityValues): string[] {
-  if (!copy) return [];
-  const before = copy.before as EntityValues;
-  return Object.keys(copy.values).filter(
-    (name) => !sameValue(before[name], row[name]) && !sameValue(copy.values[name] as never, row[name]),
+export function overtaken(
+  { values, before }: Pick<OnServer, 'values' | 'before'>,
+  row: EntityValues,
+): string[] {
+  return Object.keys(values).filter(
+    (name) => !sameValue(before[name], row[name]) && !sameValue(values[name], row[name]),
   );
 }
 

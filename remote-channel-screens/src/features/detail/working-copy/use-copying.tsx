@@ -29,6 +29,8 @@ interface CopyParts {
   label: string | undefined;
   /** Saves by the key; null where that is an ordinary save. */
   saveByKey: (() => void) | null;
+  /** Whether it waits for a decision: nothing is saved before that. */
+  isOpen: boolean;
   mark: (onPublish: () => void) => ReactNode;
   bar: ReactNode;
 }
@@ -59,6 +61,7 @@ export function useCopying(
           onDiscard={() => void copying.discard()}
         />
       ),
-    bar: row && <CopyBar {...shown} overtaken={overtaken(options.read, row.values)} />,
+    isOpen: copying.overlap !== null,
+    bar: row && <CopyBar {...shown} overtaken={overtaken(copying.there, row.values)} />,
   };
 }

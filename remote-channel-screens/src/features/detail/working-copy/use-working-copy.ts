@@ -7,7 +7,7 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
 import { changedRowsKey } from '../../../api/working-copies/use-changed-rows.ts';
-import { type CopyHandle, valuesToSend } from '../draft/draft.model.ts';
+import { type CopyHandle, labelsOf, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import {
   copyOf,
@@ -90,7 +90,7 @@ export function useWorkingCopy(
   }
   const isOn =
     hasWorkingCopies(definition) && row !== null && (row.values.status === 'published' || there.version > 0);
-  const wanted = isOn ? copyOf(draft.values, draft) : {};
+  const wanted = isOn ? copyOf(draft, there.values) : {};
   const isBehind = isOn && !sameValues(wanted, there.values);
   const place = { entity: definition.name, id: row?.id ?? 0 };
 
@@ -103,15 +103,25 @@ export function useWorkingCopy(
 
   const hasCopy = there.version > 0;
   const had = useRef(hasCopy);
+  const readListsAgain = useEffectEvent(() => {
+    void client.invalidateQueries({ queryKey: changedRowsKey(definition.name) });
+    void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+  });
   useEffect(
     function markInLists() {
       if (had.current === hasCopy) return;
       had.current = hasCopy;
-      void client.invalidateQueries({ queryKey: changedRowsKey(definition.name) });
-      void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+      readListsAgain();
     },
-    [client, definition, hasCopy],
+    [hasCopy],
   );
+  const isHere = useRef(true);
+  useEffect(function noteLeft() {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   // A write takes a moment, in which one goes on typing.
   const now = useRef({ draft, there });
@@ -153,7 +163,8 @@ export function useWorkingCopy(
     since.current = null;
     try {
       if (Object.keys(wanted).length > 0) {
-        const sent = { version: there.version, rowVersion: row.version, values: wanted };
+        // As long as there are changes, they were made on the version on which they began.
+        const sent = { version: there.version, rowVersion: there.rowVersion ?? row.version, values: wanted };
         const copy = await saveCopy(api, place, sent);
         // A save that waited for this one reads it before the next render.
         handle.current.version = copy?.version ?? 0;
@@ -197,13 +208,30 @@ export function useWorkingCopy(
     [draft.values, there, isHeld, failed],
   );
 
+  /** Brings discarded changes back whose form was left. */
+  async function bringBack(lost: { rowVersion: number; values: EntityValues }): Promise<void> {
+    try {
+      await saveCopy(api, place, { version: 0, ...lost });
+      readListsAgain();
+      notify({ kind: 'success', title: 'The changes are back' });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: 'danger', title: 'The changes could not be brought back', detail: error.message });
+    }
+  }
+
   return {
     isOn,
     there,
     missing: notThere(draft.changed, draft.values, there.values),
     failure: failed?.error ?? null,
     overlap,
-    keepMine: () => setOverlap(null),
+    keepMine: () => {
+      const theirs = overlap?.values ?? {};
+      setOverlap(null);
+      const action = { label: 'Take theirs', run: () => draft.bringBack(theirs) };
+      notify({ kind: 'info', title: `Kept yours: ${labelsOf(definition, Object.keys(theirs))}`, action });
+    },
     takeTheirs: () => {
       draft.bringBack(overlap?.values ?? {});
       setOverlap(null);
@@ -211,7 +239,21 @@ export function useWorkingCopy(
     isUnderWay: !isHeld && failed === null,
     saveByKey: async () => {
       await handle.current.sent;
-      if (isBehind && (overlap !== null || !(await send()))) return;
+      if (overlap !== null) return;
+      if (isBehind && !(await send())) {
+        notify({
+          kind: 'warning',
+          title: 'Not saved on the server yet',
+          detail: 'It is in this browser, and is sent by itself.',
+        });
+        return;
+      }
+      const left = notThere(draft.changed, draft.values, wanted);
+      if (left.length > 0) {
+        draft.askToSave();
+        notify({ kind: 'warning', title: `Not saved: ${labelsOf(definition, left)}` });
+        return;
+      }
       notify({
         kind: 'success',
         title: 'Draft saved',
@@ -234,8 +276,9 @@ export function useWorkingCopy(
       setThere(nothingThere);
       setOverlap(null);
       draft.bringBack(valuesToSend(row?.values ?? {}, draft.changed));
-      const undo = { label: 'Undo', run: () => draft.bringBack(typed) };
-      notify({ kind: 'success', title: 'Changes discarded', action: undo });
+      const lost = { rowVersion: row?.version ?? 0, values: wanted };
+      const run = () => (isHere.current ? draft.bringBack(typed) : void bringBack(lost));
+      notify({ kind: 'success', title: 'Changes discarded', action: { label: 'Undo', run } });
     },
   };
 }

@@ -203,6 +203,66 @@ test('changes that somebody made beside come in, and the same field is decided',
   });
 });
 
+test('nothing is published while it is not decided whose text stays, and what gave way can be taken', async () => {
+  const theirs = copyOf({ title: 'Theirs' }, { version: 3 });
+  let answers = 0;
+  const { writes, actions } = await open({
+    put: ({ body }) => {
+      answers += 1;
+      if (answers === 1) return { status: 412, body: { ...refusal('stale', 'No.'), data: theirs } };
+      const { context, data } = body as { context: { version: number }; data: Pick<Copy, 'values'> };
+      return answerOf(copyOf(data.values, { version: context.version + 1 }));
+    },
+  });
+  await type('Title', 'Mine');
+  await screen.findByText('Ben Brook is changing Title, too', {}, { timeout: 5000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(writes('PUT', '/v1/a/articles/5')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await act(async () => actions[0]?.());
+  expect(shownIn('Title')).toBe('Theirs');
+});
+
+test('what was saved of a field stays on the server while it is not valid, which the key for Save says', async () => {
+  const { writes, notices } = await open({ copy: copyOf({ title: 'New harbour' }) });
+  await type('Title', '');
+  await type('Subtitle', 'New');
+  await waitFor(() => expect(writes('PUT', path)).toHaveLength(1), { timeout: 5000 });
+  expect(writes('PUT', path)[0]?.body).toMatchObject({
+    data: { values: { title: 'New harbour', subtitle: 'New' } },
+  });
+  await act(async () => {
+    fireEvent.keyDown(screen.getByLabelText('Title'), { key: 's', code: 'KeyS', ctrlKey: true });
+  });
+  await waitFor(() => expect(notices).toEqual(['Not saved: Title']));
+});
+
+test('discarded changes come back by Undo when their form was left, too', async () => {
+  const { router, writes, actions, notices } = await open({ copy: copyOf({ title: 'New harbour' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Changes not published' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(actions).toHaveLength(1));
+  await act(async () => void router.navigate('/app/articles'));
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(notices.at(-1)).toBe('The changes are back'));
+  expect(writes('PUT', path)[0]?.body).toMatchObject({
+    context: { version: 0 },
+    data: { rowVersion: 1, values: { title: 'New harbour' } },
+  });
+});
+
+test('changes stay on the version on which they began, and what was changed there since is named again', async () => {
+  const row = { ...article, version: 3, values: { ...article.values, title: 'Port' } };
+  const { writes } = await open({ row, copy: copyOf({ title: 'New harbour' }) });
+  const words = 'What readers see was changed since: Title. Publishing these changes replaces that.';
+  await screen.findByText(words);
+  await type('Subtitle', 'New');
+  await waitFor(() => expect(writes('PUT', path)).toHaveLength(1), { timeout: 5000 });
+  expect(writes('PUT', path)[0]?.body).toMatchObject({ data: { rowVersion: 1 } });
+  await screen.findByText(words);
+});
+
 test('who changes the same field in two tabs is told that it is themselves', async () => {
   const theirs = copyOf({ title: 'In the other tab' }, { version: 3, updatedBy: 'Ana Arden' });
   await open({
