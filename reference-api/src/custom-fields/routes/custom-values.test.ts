@@ -143,7 +143,7 @@ test('a choice is set for many clients at once, and undone', async () => {
     body: { context: { id: 0, type: 'users' }, data: { ids: rows.map(({ id }) => id), values } },
   });
   const set = await tenant.call('POST', '/v1/a/users/set', body({ [name('Level')]: option('Skipper') }));
-  expect([set.status, set.json.data.sentence]).toEqual([200, 'Set level of 2 users']);
+  expect([set.status, set.json.data.sentence]).toEqual([200, 'Set Level of 2 users']);
   const levels = async () => Promise.all(rows.map(async ({ id }) => (await read(id)).values[name('Level')]));
   expect(await levels()).toEqual([option('Skipper'), option('Skipper')]);
   expect((await read(rows[0]?.id ?? 0)).values[name('Boat')]).toBe(5);

@@ -66,8 +66,6 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
     enabled: known && hasWorkingCopies(definitionOf(entity)),
   });
   const listed = useListedChanges(entity);
-  // Where a list says that there is none, the form does not wait: it takes one that comes all the same.
-  const isCopyComing = copy.isLoading && listed?.has(Number(id)) !== false;
   const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   const isClient = form.preset?.client === true;
   const values = data?.data.values;
@@ -77,6 +75,10 @@ function RowView({ entity, id, named, ...form }: Omit<DetailViewProps, 'isBeside
       required && (isNew ? isClient : (values?.[name] ?? null) !== null),
     [isNew, isClient, values],
   );
+  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  if (!data && waitsFor !== id) setWaitsFor(id);
+  // A form whose row is here waits where a list says that there are changes: what is typed into it goes on. One takes them that come later.
+  const isCopyComing = copy.isLoading && (listed?.has(Number(id)) ?? waitsFor === id);
   const { definition, ...custom } = useDefinition(entity, { named, isRequired });
   const [openedAt] = useState(Date.now);
   const zoneOfNew = useZoneOfNew(definition, isNew);

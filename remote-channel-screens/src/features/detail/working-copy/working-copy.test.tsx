@@ -364,6 +364,25 @@ test('a form that does not wait takes the changes that come after it', async () 
   expect(chip()).not.toBeNull();
 });
 
+test('the form of an article that was just created does not wait for changes, so that no key is lost', async () => {
+  const draft = { ...article, values: { ...article.values, status: 'draft' } };
+  const seen = fakeFetch({
+    'POST /v1/a/articles': { body: one(draft) },
+    'GET /v1/a/articles/5': { body: one(draft) },
+    'GET /v1/a/articles': { body: page([draft]) },
+    'GET /v1/a/my-business': { body: page([]) },
+    [`GET ${path}`]: { hangs: true },
+  });
+  const preset = { pathname: '/app/articles/new', state: { preset: { body } } };
+  const { router } = await show(preset);
+  await screen.findByLabelText('Title');
+  await type('Title', 'Harbour');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(seen.map((one) => one.path)).toContain(path));
+  expect(router.state.location.pathname).toBe('/app/articles/5');
+  expect(shownIn('Title')).toBe('Harbour');
+});
+
 test('a draft is saved as before', async () => {
   const row = { ...article, values: { ...article.values, status: 'draft' } };
   const { writes } = await open({ row });
