@@ -9,12 +9,15 @@ import { purgeCustomFields } from '../custom-fields/repositories/custom-fields.t
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { forgetFiles } from '../files/repositories/files.ts';
 import { purgeViews } from '../lists/repositories/views.ts';
+import { forgetMails } from '../mail/repositories/outbox.ts';
 import { emptyTrash } from '../rows/repositories/trash.ts';
 import { forgetVersions } from '../rows/repositories/versions.ts';
 import { purgeLabels } from '../session-labels/repositories/labels.ts';
 import { forgetChanges } from '../taxonomy/repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../taxonomy/repositories/taxon-tree.ts';
 import { everyTenant, pendingTenant } from '../tenants/tenants.ts';
+
+const mailDays = 7;
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
 
@@ -40,8 +43,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await purgeCustomFields(tx, trashDays);
   await purgeLabels(tx, trashDays);
   await forgetImports(tx);
-  await tx.run(sql`
-    delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
+  await forgetMails(tx, mailDays);
 }
 
 /** Sign-ups that were never verified, and the placeholder accounts of addresses that exist already. */

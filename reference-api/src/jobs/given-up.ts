@@ -5,15 +5,17 @@ import { giveUpSetUp } from '../accounts/services/provisioning.ts';
 import { giveUpBulkOperation } from '../bulk/services/run-bulk-operation.ts';
 import { giveUpCsv } from '../csv/services/run-csv.ts';
 import { giveUpCheck } from '../csv-imports/services/imports.ts';
+import { giveUpMail } from '../mail/mailer.ts';
 import { giveUpRun } from '../pipelines/services/run-pipeline.ts';
 import { givenUp, type Jobs, jobs } from '../queue/queues.ts';
 import { giveUpTask } from '../tasks/services/tasks.ts';
 
 const sentence = 'Something went wrong on our side. It was recorded.';
 
-/** What a person sees of a job that was given up. A mail stays in the outbox, where nobody waits for it. */
+/** What a person sees of a job that was given up. */
 const ends: { [Name in keyof Jobs]?: (pool: Pool, job: Jobs[Name]) => Promise<void> } = {
   setUp: (pool, { task }) => giveUpSetUp(pool, task),
+  mail: giveUpMail,
   work: giveUpTask,
   bulk: (pool, job) => giveUpBulkOperation(pool, job, { sentence, code: 'unexpected' }),
   csv: giveUpCsv,

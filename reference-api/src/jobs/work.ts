@@ -132,7 +132,8 @@ async function workOnJobs(
   }
   await workOn(boss, 'mail', async (job) => {
     try {
-      await deliver({ ...posting, pool }, job);
+      const status = await deliver({ ...posting, pool }, job);
+      if (status !== null) log.warn({ status, mail: job.id }, 'the mail server refused an address for good');
     } catch (error) {
       log.error({ ...mailFailure(error), mail: job.id }, 'a mail could not be sent');
       throw error;

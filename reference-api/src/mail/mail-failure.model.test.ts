@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mailFailure } from './mail-failure.model.ts';
+import { mailFailure, refusedAddress } from './mail-failure.model.ts';
 import { smtpSender } from './mailer.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
@@ -38,6 +38,20 @@ test.each([
   ['ada@test.example', { code: undefined }],
 ])('the log says why a mail could not be sent, and nothing of the mail: %s', (error, said) => {
   expect(mailFailure(error)).toEqual(said);
+});
+
+test.each([
+  ['RCPT TO', '550 5.1.1 unknown', '550 5.1.1'],
+  ['RCPT TO', '550-5.1.10 no such domain', '550 5.1.10'],
+  ['RCPT TO', '550 5.2.1 the mailbox is switched off', '550 5.2.1'],
+  ['RCPT TO', '553 not a mailbox', '553'],
+  ['RCPT TO', '550 5.7.1 relaying denied', null],
+  ['RCPT TO', '552 5.2.2 the mailbox is full', null],
+  ['RCPT TO', '450 4.1.1 try later', null],
+  ['MAIL FROM', '550 5.1.8 the sender is refused', null],
+  ['AUTH PLAIN', '535 5.7.8 wrong password', null],
+])('a refusal of %s with %s is about the recipient, or may pass', (command, response, expected) => {
+  expect(refusedAddress(failure('refused', { code: 'EENVELOPE', command, response }))).toBe(expected);
 });
 
 test('a mail server that nobody runs is named with its port', async () => {

@@ -33,3 +33,17 @@ export function mailFailure(error: unknown): MailFailure {
   }
   return { code: kind, ...(kind !== undefined && ofConnection.test(kind) ? { reason: message } : {}) };
 }
+
+// Of the enhanced status codes (RFC 3463): 1 is the address, 2.1 a mailbox that is switched off. 7 is a rule of the server, which its operator may change.
+const ofAddress = /^55[0-9] 5\.(?:1\.\d{1,3}|2\.1)\b/;
+const withoutDetail = /^55[013]$/;
+
+/**
+ * The status with which a mail server refused the recipient for good, such as `550 5.1.1`; null for every failure that may pass. A refusal of the sender,
+ * of the credentials or of relaying is not about the recipient: an operator can mend it while the mail is tried again.
+ */
+export function refusedAddress(error: unknown): string | null {
+  const { command, status = '' } = mailFailure(error);
+  if (command !== 'RCPT TO') return null;
+  return ofAddress.test(status) || withoutDetail.test(status) ? status : null;
+}

@@ -5,10 +5,18 @@ import { inTenant, type Tx } from '../database/transaction.ts';
 import type { Queue } from '../queue/queue.ts';
 import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
+import { refusedAddress } from './mail-failure.model.ts';
 import type { PackageMail } from './package-notice.ts';
 import { programmeMailCalendar } from './programme-calendar.ts';
 import type { ProgrammeMail } from './programme-notice.ts';
-import { encryptedMail, insertMail, isEntryThere, markSent, withdrawMail } from './repositories/outbox.ts';
+import {
+  encryptedMail,
+  insertMail,
+  isEntryThere,
+  markFailed,
+  markSent,
+  withdrawMail,
+} from './repositories/outbox.ts';
 import { calendarOf } from './session-calendar.ts';
 import type { SessionsMail } from './session-notice.ts';
 import { type Mail, wordingOf } from './templates.ts';
@@ -101,27 +109,14 @@ function ofBusiness(
   };
 }
 
-/**
- * Sends one mail of the outbox. Marked after it left: a process that dies in between sends it twice rather than never, under
- * the same Message-ID, by which mail readers know a copy.
- */
-export async function deliver(posting: Posting, job: { tenant: number; id: string }): Promise<void> {
-  const { pool, sender, from, origin } = posting;
-  const encrypted = await inTenant(pool, job.tenant, (tx) => encryptedMail(tx, job.id));
-  if (encrypted === null) return;
-  const encryption = new Encryption(posting.secret, 'outbox', posting.moreSecrets);
-  const mail = JSON.parse(encryption.decrypt(encrypted)) as Mail;
-  if (mail.kind === 'package' && mail.entry !== null) {
-    const { entry } = mail;
-    const isDue = await inTenant(pool, job.tenant, async (tx) => {
-      const isThere = await isEntryThere(tx, entry);
-      if (!isThere) await withdrawMail(tx, job.id);
-      return isThere;
-    });
-    if (!isDue) return;
-  }
-  if (mail.kind !== 'nothing') {
-    const wording = wordingOf(mail, origin);
+/** Hands a mail over to the mail server. Returns null, or the status with which it refused the recipient for good. */
+async function send(
+  mail: Exclude<Mail, { kind: 'nothing' }>,
+  { sender, from, origin }: Pick<Posting, 'sender' | 'from' | 'origin'>,
+  id: string,
+): Promise<string | null> {
+  const wording = wordingOf(mail, origin);
+  try {
     await sender.send({
       ...(mail.kind === 'sessions' || mail.kind === 'programme' || mail.kind === 'package'
         ? ofBusiness(mail, { from, origin })
@@ -131,9 +126,45 @@ export async function deliver(posting: Posting, job: { tenant: number; id: strin
       subject: wording.subject,
       text: textOf(wording),
       html: htmlOf(wording),
-      messageId: `<${job.id}@${from.split('@').at(-1)?.replace('>', '')}>`,
+      messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     });
+    return null;
+  } catch (error) {
+    const refused = refusedAddress(error);
+    if (refused === null) throw error;
+    return refused;
   }
-  await inTenant(pool, job.tenant, (tx) => markSent(tx, job.id));
+}
+
+/** Notes of a mail that it was tried for about a day in vain. */
+export function giveUpMail(pool: Pool, { tenant, id }: { tenant: number; id: string }): Promise<void> {
+  return inTenant(pool, tenant, (tx) => markFailed(tx, id, null));
+}
+
+/**
+ * Sends one mail of the outbox. Marked after it left: a process that dies in between sends it twice rather than never, under
+ * the same Message-ID, by which mail readers know a copy. Returns null, or the status with which the mail server refused the recipient for good: such
+ * a mail is not tried again. Every other failure throws, and the job tries again.
+ */
+export async function deliver(posting: Posting, job: { tenant: number; id: string }): Promise<string | null> {
+  const { pool } = posting;
+  const encrypted = await inTenant(pool, job.tenant, (tx) => encryptedMail(tx, job.id));
+  if (encrypted === null) return null;
+  const encryption = new Encryption(posting.secret, 'outbox', posting.moreSecrets);
+  const mail = JSON.parse(encryption.decrypt(encrypted)) as Mail;
+  if (mail.kind === 'package' && mail.entry !== null) {
+    const { entry } = mail;
+    const isDue = await inTenant(pool, job.tenant, async (tx) => {
+      const isThere = await isEntryThere(tx, entry);
+      if (!isThere) await withdrawMail(tx, job.id);
+      return isThere;
+    });
+    if (!isDue) return null;
+  }
+  const refused = mail.kind === 'nothing' ? null : await send(mail, posting, job.id);
+  await inTenant(pool, job.tenant, (tx) =>
+    refused === null ? markSent(tx, job.id) : markFailed(tx, job.id, refused),
+  );
+  return refused;
 }

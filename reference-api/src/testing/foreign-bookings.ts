@@ -62,6 +62,8 @@ export function bookingAttempts(
           },
         ],
       ];
+    case 'sendSessionMailsAgain':
+      return [[path.replace(':id', String(ids('users'))), { body: { context: { id: 0, type: 'users' } } }]];
     case 'eraseClient':
       return [
         [

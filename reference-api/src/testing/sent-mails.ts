@@ -34,8 +34,20 @@ function read(mail: SendMailOptions): SentMail {
   };
 }
 
-/** Tells people of their sessions as the job does, of what changed at any time, and answers the mails that left since the last time. */
-export function sentMailsIn(api: TestApi): () => Promise<SentMail[]> {
+// As the mailer reports that a mail server does not know an address.
+const unknownAddress = () =>
+  Object.assign(new Error('all recipients were rejected'), {
+    ...{ code: 'EENVELOPE', command: 'RCPT TO', response: '550 5.1.1 unknown' },
+  });
+
+/**
+ * Tells people of their sessions as the job does, of what changed at any time, and answers the mails that left since the last time. The mail server
+ * refuses the addresses in `refused`; with `*` among them it is away.
+ */
+export function sentMailsIn(
+  api: TestApi,
+  refused: ReadonlySet<string> = new Set(),
+): () => Promise<SentMail[]> {
   const { pool } = api.database;
   const queue = { add: (async () => undefined) as ReturnType<typeof addingBy> };
   const fail = (...problem: unknown[]) => {
@@ -44,7 +56,14 @@ export function sentMailsIn(api: TestApi): () => Promise<SentMail[]> {
   return async () => {
     await notifyPeople({ pool, secret: tokenSecret, queue, log: { error: fail, warn: () => undefined } }, 0);
     const left: SentMail[] = [];
-    const sender = { send: async (mail: SendMailOptions) => void left.push(read(mail)) };
+    const sender = {
+      send: async (mail: SendMailOptions) => {
+        const one = read(mail);
+        if (refused.has('*')) throw new Error('The mail server is away.');
+        if (refused.has(one.to)) throw unknownAddress();
+        left.push(one);
+      },
+    };
     const posting = { pool, secret: tokenSecret, sender, from: 'no-reply@test.example' };
     const waiting = await api.database.asOwner<{ tenant: string; id: string }>(
       'select tenant_id as tenant, id from outbox where sent_at is null order by created_at, id',

@@ -68,7 +68,10 @@ export function sessionNoticesTable() {
   );
 }
 
-/** The mails about sessions that clients were sent, for their records. `id` is that of the mail in the outbox. */
+/**
+ * The mails about sessions that clients were sent, for their records. `id` is that of the mail in the outbox. `failed_at` is set where it never arrived,
+ * `failure` is the status with which the mail server refused the address, such as `550 5.1.1`; null where it was tried in vain for other reasons.
+ */
 export function sessionMailsTable() {
   return pgTable(
     'session_mails',
@@ -80,6 +83,8 @@ export function sessionMailsTable() {
       subject: text('subject').notNull(),
       sessions: jsonb('sessions').notNull(),
       createdAt: moment('created_at').notNull().defaultNow(),
+      failedAt: moment('failed_at'),
+      failure: text('failure'),
     },
     (table) => [
       primaryKey({ columns: [table.tenantId, table.id] }),
@@ -89,6 +94,7 @@ export function sessionMailsTable() {
         foreignColumns: keyOf('users'),
       }).onDelete('cascade'),
       index('session_mails_of_user').on(table.tenantId, table.userId, table.createdAt),
+      index('session_mails_failed').on(table.tenantId, table.userId).where(sql`failed_at is not null`),
     ],
   );
 }

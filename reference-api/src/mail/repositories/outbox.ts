@@ -19,6 +19,29 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
     update outbox set sent_at = now(), encrypted = null where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
+/**
+ * Notes that a mail never arrives, also for the record of its client, and forgets what it said. `failure` is the status with which the mail server refused
+ * the address; null where it was tried in vain. Does nothing if it has left.
+ */
+export async function markFailed(tx: Tx, id: string, failure: string | null): Promise<void> {
+  const waiting = await tx.run(sql`
+    update outbox set encrypted = null where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null returning id`);
+  if (waiting.length === 0) return;
+  await tx.run(sql`
+    update session_mails set failed_at = now(), failure = ${failure}
+    where tenant_id = ${tx.tenant} and id = ${id} and failed_at is null`);
+}
+
+/** Deletes mails that are older than some days. Those that have not left by then never arrive. */
+export async function forgetMails(tx: Tx, days: number): Promise<void> {
+  await tx.run(sql`
+    with old as (
+      delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - make_interval(days => ${days})
+      returning id, sent_at)
+    update session_mails m set failed_at = now() from old
+    where m.tenant_id = ${tx.tenant} and m.id = old.id and old.sent_at is null and m.failed_at is null`);
+}
+
 /** Whether an entry of the ledger of packages is there, and not in the trash. */
 export async function isEntryThere(tx: Tx, entry: number): Promise<boolean> {
   const found = await tx.run(sql`

@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { countOwing } from '../../payments/repositories/accounts.ts';
+import { unreachableClients } from '../../session-mails/repositories/session-mails.ts';
 import { comingRows, type RepeatingEvent, repeatingEvents, type Soon } from '../repositories/coming.ts';
 import {
   nextSessions,
@@ -99,17 +100,29 @@ export async function draftsDue(
   });
 }
 
+const [unreachableDays, mostUnreachable] = [60, 5];
+
+/** The clients whose mails do not arrive, each with the client. */
+async function unreachable(tx: Tx): Promise<Figure[]> {
+  const found = await unreachableClients(tx, { days: unreachableDays, most: mostUnreachable });
+  return found.map(({ client, name }) => ({
+    ...{ key: `users.${client}.unreachable`, label: 'Client whose mails do not arrive', entity: 'users' },
+    ...{ channel: null, count: 1, where: {}, row: client, about: name },
+  }));
+}
+
 /** What waits for the staff, each with the list that shows it. */
 export async function waitsOf(
   tx: Tx,
   { channels, today, timeZone }: Today & { channels: readonly Channel[] },
 ): Promise<Figure[]> {
-  const [{ all, requested }, ofLeft, drafts, failed, owing] = await Promise.all([
+  const [{ all, requested }, ofLeft, drafts, failed, owing, withoutMail] = await Promise.all([
     sessionsToConfirm(tx, { today, timeZone }),
     sessionsOfWhoLeft(tx, { today, timeZone }),
     draftsDue(tx, { channels, today, timeZone }),
     failedPipelines(tx),
     countOwing(tx),
+    unreachable(tx),
   ]);
   const from = requested > 0 ? `, ${requested} from the booking page` : '';
   const sessions: Figure = {
@@ -138,6 +151,7 @@ export async function waitsOf(
     ...(all > 0 ? [sessions] : []),
     ...(ofLeft.sessions > 0 ? [left] : []),
     ...(owing > 0 ? [owes] : []),
+    ...withoutMail,
     ...(failed > 0 ? [pipelines] : []),
     ...drafts,
   ];

@@ -5,12 +5,14 @@ import {
   testMailTemplate,
   writeMailTemplate,
 } from 'shared-contracts/api/mail-templates';
+import { sendSessionMailsAgain } from 'shared-contracts/api/session-mails';
 import { definitionOf } from 'shared-contracts/entities';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve, serveAfter } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { mailsOfUser } from '../repositories/session-mails.ts';
 import { previewOf, sendTest } from '../services/preview.ts';
+import { sendAgain } from '../services/send-again.ts';
 import { readTemplates, sessionFamily, writeTemplate } from '../services/templates.ts';
 
 /** The mails about sessions. */
@@ -19,6 +21,10 @@ export function sessionMailRoutes(server: Server): void {
     if (!(await findRow(tx, definitionOf('users'), params.id))) throw notFound('This user');
     return { data: await mailsOfUser(tx, params.id, mostSessionMails) };
   });
+
+  serve(server, sendSessionMailsAgain, async ({ tx, actor, params }) => ({
+    data: await sendAgain(tx, actor, params.id),
+  }));
 
   serve(server, previewSessionMail, async ({ tx, params }) => {
     const sample = { kind: params.kind, language: null };

@@ -17,11 +17,12 @@ import { ClientAbsences } from './ClientAbsences.tsx';
 import { ClientCancellations } from './ClientCancellations.tsx';
 import { ClientCustomFields } from './ClientCustomFields.tsx';
 import { ClientFacts } from './ClientFacts.tsx';
-import { ClientMails } from './ClientMails.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
 import { saleTask } from './entry-task.ts';
+import { ClientMails } from './mails/ClientMails.tsx';
+import { UndeliveredMails } from './mails/UndeliveredMails.tsx';
 import { EraseClient } from './record/EraseClient.tsx';
 import { AlikeClients, MergeClient } from './record/MergeClient.tsx';
 
@@ -94,6 +95,11 @@ export function ClientPage({ List, Plans }: ClientParts) {
           <ClientFacts id={data.data.id} values={data.data.values}>
             <AlikeClients key={data.data.id} row={data.data} name={title} titles={data.titles} />
           </ClientFacts>
+          <UndeliveredMails
+            key={`${data.data.id} ${data.data.version}`}
+            client={data.data.id}
+            email={(data.data.values.email as string | null) ?? null}
+          />
           <ClientCustomFields values={data.data.values} />
           <div className={styles.parts}>
             <ClientAccount client={data.data.id} name={title} />

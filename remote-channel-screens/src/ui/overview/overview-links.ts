@@ -1,12 +1,15 @@
 import { type Figure, type Overview, wherePrefix } from 'shared-contracts/api';
 import { type EntityName, isEntityName } from 'shared-contracts/entities';
-import { detailPath, listPath, owingPath, queryNames } from 'shared-contracts/routes';
+import { clientPath, detailPath, listPath, owingPath, queryNames } from 'shared-contracts/routes';
 
 // The host changes to the channel that a link names.
 const channelName = queryNames.channel;
 
 // Who owes has a screen of its own: what is owed is computed, and no filter of a list.
 const owingKey = 'payments.owed';
+
+// Why mails do not arrive is on the page of the client, not in their form.
+const unreachableKey = /^users\.\d+\.unreachable$/;
 
 function joined(path: string, params: Record<string, string>): string {
   const query = new URLSearchParams(params).toString();
@@ -24,6 +27,7 @@ export function figureLink(
   currentChannel: number,
 ): string | null {
   if (figure.key === owingKey) return owingPath;
+  if (figure.row !== undefined && unreachableKey.test(figure.key ?? '')) return clientPath(figure.row);
   if (!isEntityName(figure.entity)) return null;
   if (figure.row !== undefined) return rowLink(figure.entity, figure.row, figure.channel, currentChannel);
   const where = Object.entries(figure.where).map(([name, value]) => [wherePrefix + name, value] as const);

@@ -13,8 +13,14 @@ const sessionMail = z.object({
   subject: z.string(),
   sessions: z.array(z.object({ id: z.number(), kind })),
   createdAt: z.string(),
-  /** Null while it waits to be sent. */
+  /** Null while it waits to be sent, and where it never arrives. */
   sentAt: z.nullable(z.string()),
+  /** Since when it is known that it never arrives; null where that is not so. Since 2.30. */
+  failedAt: z.optional(z.nullable(z.string())),
+  /** The status with which the mail server refused the address, such as `550 5.1.1` (RFC 5321, 3463); null where it was tried for a day in vain. Since 2.30. */
+  refusal: z.optional(z.nullable(z.string())),
+  /** Of a mail that never arrives: its sessions to come about which the client got no mail since. {@link sendSessionMailsAgain} sends them. Since 2.30. */
+  again: z.optional(z.array(z.number())),
 });
 
 /** A mail that a client was sent about sessions. Instants are in UTC. */
@@ -32,6 +38,23 @@ export const listSessionMails = call({
   access: 'signedIn',
   params: z.object({ id: idInPath }),
   answer: envelope(z.array(sessionMail)),
+});
+
+/**
+ * Mails a client again about the sessions to come that mails named which never arrived: within about a minute, with the sessions as they are by then, to the
+ * email that the client has by then. Fails with 404 for a user who is not there, and with 409 where the client has no email, or mails about sessions are off.
+ * `sessions` is how many there are. Since 2.30.
+ */
+export const sendSessionMailsAgain = call({
+  id: 'sendSessionMailsAgain',
+  tag: 'Mails',
+  summary: 'Mail a client again about sessions whose mails never arrived',
+  method: 'POST',
+  path: '/v1/a/users/:id/mails/again',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  body: z.object({ context: contextSchema }),
+  answer: envelope(z.object({ sessions: z.number() })),
 });
 
 const preview = z.object({ subject: z.string(), text: z.string() });
@@ -65,4 +88,4 @@ export const sendTestMail = call({
 });
 
 /** Every call about mails. */
-export const sessionMailCalls = [listSessionMails, previewSessionMail, sendTestMail];
+export const sessionMailCalls = [listSessionMails, sendSessionMailsAgain, previewSessionMail, sendTestMail];

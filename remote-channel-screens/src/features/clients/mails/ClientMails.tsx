@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SessionMail } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
-import { DoneAt } from '../../ui/clock/DoneAt.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { readClientMails } from './client-mails.api.ts';
-import styles from './clients.module.css';
+import { DoneAt } from '../../../ui/clock/DoneAt.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import styles from '../clients.module.css';
+import { useClientMails } from './use-client-mails.ts';
 
 const few = 3;
 
@@ -20,7 +18,9 @@ function MailLine({ mail }: { mail: SessionMail }) {
       {isOne ? <Link to={detailPath('appointments', session.id)}>{mail.subject}</Link> : mail.subject}
       <span className={styles.quiet}>
         {`To ${mail.email}, `}
-        {mail.sentAt === null ? (
+        {mail.failedAt ? (
+          'did not arrive'
+        ) : mail.sentAt === null ? (
           'waits to be sent'
         ) : (
           <>
@@ -34,14 +34,9 @@ function MailLine({ mail }: { mail: SessionMail }) {
 
 /** The mails that a client was sent about sessions, the last ones first; nothing if there are none. */
 export function ClientMails({ client }: { client: number }) {
-  const { api } = useShell();
   const heading = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['session-mails', client],
-    queryFn: ({ signal }) => readClientMails(api, client, signal),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useClientMails(client);
   if (error) return <Failure what="Mails could not be read" error={error} onRetry={() => refetch()} />;
   if (!data?.length) return null;
   const left = data.length - few;

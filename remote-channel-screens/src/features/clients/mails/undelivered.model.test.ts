@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import type { SessionMail } from 'shared-contracts/api';
+import { undelivered } from './undelivered.model.ts';
+
+const at = '2026-03-02T10:00:00Z';
+const mail = (more: Partial<SessionMail>): SessionMail => ({
+  ...{ id: 'm', email: 'ana@test.example', subject: 'Booked', sessions: [], createdAt: at, sentAt: at },
+  ...more,
+});
+const failed = (more: Partial<SessionMail> = {}) => mail({ sentAt: null, failedAt: at, again: [], ...more });
+
+test('mails that arrived or wait to be sent are nothing to see to', () => {
+  expect(undelivered([])).toBeNull();
+  expect(undelivered([mail({}), mail({ sentAt: null, failedAt: null })])).toBeNull();
+});
+
+test('the newest mail that failed is told, also where its sessions are over', () => {
+  expect(undelivered([failed({ refusal: '550 5.1.1' }), mail({})])).toEqual({
+    ...{ email: 'ana@test.example', isRefused: true, sessions: 0 },
+  });
+});
+
+test('sessions to come of all failed mails are counted once, also under a mail that arrived', () => {
+  const mails = [mail({}), failed({ again: [1, 2] }), failed({ again: [2], email: 'before@test.example' })];
+  expect(undelivered(mails)).toEqual({ email: 'ana@test.example', isRefused: false, sessions: 2 });
+});
+
+test('a failed mail under one that arrived, with nothing left to send, is over', () => {
+  expect(undelivered([mail({}), failed()])).toBeNull();
+});
