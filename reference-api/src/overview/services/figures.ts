@@ -79,8 +79,13 @@ const onDashboard: Record<Channel['subType'], (place: Place) => Wanted[]> = {
   4: (place) => [withStatus('articles', 'published', place), withStatus('articles', 'draft', place)],
 };
 
+// The menu of the app is shown on the phone beside the figures.
+const isCounted = ({ name }: EntityDefinition) => name !== 'features';
+
 function onFrontPage(subType: Channel['subType'], place: Place): Wanted[] {
-  const here = allDefinitions.filter((definition) => definition.channelTypes.includes(subType));
+  const here = allDefinitions.filter(
+    (definition) => definition.channelTypes.includes(subType) && isCounted(definition),
+  );
   return here.flatMap(({ name, content }) => [
     all(name, place),
     ...(content ? [withStatus(name, 'draft', place)] : []),

@@ -13,6 +13,7 @@ import { readUses } from '../../api/uses.api.ts';
 import { affectedText, hasContent, lossText, neededText, neededUses } from '../../ui/affected.model.ts';
 import { debtText } from '../../ui/booking/owed-words.ts';
 import { figureLink } from '../../ui/overview/overview-links.ts';
+import { asSentences } from '../../ui/sentences/as-sentences.tsx';
 import { usePlacesAhead } from './people/use-places-ahead.tsx';
 
 // Rows that are people, of whom one does not speak as of a thing.
@@ -93,16 +94,16 @@ export function useRemove(definition: EntityDefinition, { onGone, onLeft }: Remo
       ...debtText(title, account?.owed ?? []),
       ...(isPublic ? ['Its public page shows nothing until you restore it.'] : []),
       `${isPerson ? 'They stay' : 'It stays'} in the trash for ${trashDays} days.`,
-    ].join(' ');
+    ];
     const sure = await confirm({
       title: time === null ? `Delete “${title}”?` : `Delete “${title}” on ${time}?`,
       body: toLeave ? (
         <>
-          <p>{words}</p>
+          <div>{asSentences(words)}</div>
           {toLeave.body}
         </>
       ) : (
-        words
+        asSentences(words)
       ),
       yes: 'Delete',
       no: 'Keep',

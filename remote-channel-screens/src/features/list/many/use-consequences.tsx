@@ -18,6 +18,7 @@ import {
   ownGaps,
   publishedWith,
 } from '../../../ui/publishing/published-with.model.ts';
+import { asSentences } from '../../../ui/sentences/as-sentences.tsx';
 import { rowTitle } from '../../../ui/value-text.ts';
 import { type Meant, publishedAhead } from './published-ahead.ts';
 
@@ -36,7 +37,7 @@ const canBeUndone = 'It can be undone for 30 days.';
 
 const only = (...texts: string[]): Consequences => ({
   areAny: texts.length > 0,
-  body: [...texts, canBeUndone].join(' '),
+  body: asSentences([...texts, canBeUndone]),
 });
 
 /** What is not ready of rows that are about to be published, and of the content that is published with them. */
