@@ -72,7 +72,7 @@ export function useHostShell(): Shell {
   const backpath = typeof state?.backpath === 'string' ? state.backpath : paths.dashboard;
   const mode = useMemo(() => ({ ...storedMode, query }), [storedMode, query]);
   const channels = start.data?.channels ?? none;
-  const { legal } = configuration;
+  const { legal, trials: offersTrial = true } = configuration;
   const types = start.data?.types ?? none;
 
   return useMemo(
@@ -90,6 +90,7 @@ export function useHostShell(): Shell {
       weekStart,
       setWeekStart,
       legal,
+      offersTrial,
       signIn,
       endSession,
       username,
@@ -120,6 +121,7 @@ export function useHostShell(): Shell {
       weekStart,
       setWeekStart,
       legal,
+      offersTrial,
       signIn,
       endSession,
       requestFiltering,

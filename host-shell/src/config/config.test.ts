@@ -18,6 +18,14 @@ test('overrides are not allowed by default', async () => {
   expect((await readConfiguration()).overrides).toBeUndefined();
 });
 
+test.each([[undefined], [true], [false]])(
+  'trials are offered as the configuration says: %s',
+  async (trials) => {
+    serve({ ...file, ...(trials === undefined ? {} : { trials }) });
+    expect((await readConfiguration()).trials).toBe(trials);
+  },
+);
+
 test('the configuration lists each origin that overrides may come from', async () => {
   const overrides = ['http://localhost:3050', 'https://preview.test'];
   serve({ ...file, overrides });

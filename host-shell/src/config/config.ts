@@ -11,6 +11,8 @@ const configuration = z.object({
   registry: z.string(),
   // Address of this origin that takes reports of how remotes fare. Without one, the host sends none.
   reports: z.optional(z.string()),
+  // Whether visitors may try the product in a space without an account. Without it, they may.
+  trials: z.optional(z.boolean()),
   // Share of the clicks whose trace is recorded, from 0 to 1. Without one, calls begin no trace.
   traces: z.optional(z.number()),
   legal: z.object({ terms: z.url(), privacy: z.url(), cookies: z.url(), dataProcessing: z.url() }),

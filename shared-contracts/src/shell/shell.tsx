@@ -77,6 +77,8 @@ export interface Shell {
   setWeekStart: (weekStart: WeekChoice) => void;
   /** Addresses of this deployment's legal documents. */
   legal: { terms: string; privacy: string; cookies: string };
+  /** Whether visitors may try the product without an account; where it is absent, they may. Since 2.30. */
+  offersTrial?: boolean;
   /** Starts the session with a token; false if the token is malformed. */
   signIn: (token: string) => boolean;
   /** Ends the session in every tab of this browser and goes to /signin. Does not call the server. */

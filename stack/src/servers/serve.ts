@@ -1,3 +1,4 @@
+// One thing: what the host answers on this machine: its page with the first paint, its configuration, the registry and its files.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
@@ -47,6 +48,7 @@ function configurationOf(ports: Ports): string {
     registry: '/federation/remotes.json',
     reports: '/federation/reports',
     overrides: overrideOrigins(ports),
+    trials: process.env.TRIAL !== 'off',
     traces: Number(process.env.TRACE_SHARE ?? 0) || 0,
     legal: {
       terms: `${website}/terms`,

@@ -37,6 +37,17 @@ test('Log in is enabled once both fields are long enough, starts the session and
   await screen.findByText('Elsewhere');
 });
 
+test.each([
+  [undefined, 1],
+  [true, 1],
+  [false, 0],
+])('the way to a trial is there unless the operator switched trials off: %s', async (offersTrial, ways) => {
+  fakeFetch(opened);
+  await show('/signin', { shell: offersTrial === undefined ? {} : { offersTrial } });
+  expect(button('Log in')).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: 'Try it without an account' })).toHaveLength(ways);
+});
+
 test('a failed login shows an error and keeps the typed values', async () => {
   const { notices } = await logIn(refusal(401, 'credentials', 'No.'));
   await waitFor(() => expect(notices).toEqual(['Credentials not valid']));

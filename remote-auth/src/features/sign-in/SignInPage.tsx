@@ -19,7 +19,7 @@ const longestUsername = 191;
 
 /** The sign-in screen: username and password. Calls `prepareWays` when the person approaches a link to another visitor screen. */
 export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
-  const { username } = useShell();
+  const { username, offersTrial = true } = useShell();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [form, setForm] = useState({ username: username.remembered, password: '' });
@@ -39,9 +39,14 @@ export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
         isVerifiedState(state) && <span role="status">Your address is verified. You can log in now.</span>
       }
       below={
-        <>
-          Just looking? <Link to={paths.trial}>Try it without an account</Link>
-        </>
+        offersTrial ? (
+          <>
+            Just looking? <Link to={paths.trial}>Try it without an account</Link>
+          </>
+        ) : (
+          // The first paint has the line: its place stays, so that the form does not move.
+          '\u00a0'
+        )
       }
     >
       <form className={styles.form} onSubmit={send} noValidate aria-labelledby="card-title">
