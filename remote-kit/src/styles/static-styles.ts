@@ -74,6 +74,21 @@ function need(text: string): void {
 
 for (const { css } of made) need(css);
 
+// Their components set these on the element.
+const setByComponent = /^--ant-(?:col-|modal-\w+-width$|tooltip-(?:arrow|valid)-offset)/;
+const inRules = made.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name));
+const inTokens = made.flatMap(({ base, variants }) =>
+  [base, ...variants.map(([, each]) => each)].flatMap((each) =>
+    [...each.values()].flatMap((variables) => [...variables.keys()]),
+  ),
+);
+const set = new Set([...inRules, ...inTokens]);
+const readAlone = made.flatMap(({ css }) =>
+  [...css.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name = '']) => name),
+);
+const unset = [...new Set(readAlone)].filter((name) => !set.has(name) && !setByComponent.test(name));
+if (unset.length > 0) throw new Error(`Styles read variables that nothing sets: ${unset.join(', ')}.`);
+
 function writeSheet(name: string, css: string): void {
   const file = join(stylesFolder, `${name}.generated.css`);
   // A parallel build may be reading the same styles.

@@ -185,6 +185,8 @@ export function themeOf(scheme: Scheme, density: Density = 'comfortable'): Theme
       controlOutlineWidth: 3,
     },
     components: {
+      // antd does not write a variable of a component that equals the general one, and reads it all the same: alerts would have sharp corners.
+      Alert: { borderRadius: 12 },
       Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       Modal: { borderRadiusLG: 12 },
       Segmented: {
