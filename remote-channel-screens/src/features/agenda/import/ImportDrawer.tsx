@@ -1,3 +1,4 @@
+// One thing: the drawer in which a programme is chosen, checked, imported and taken back.
 import { useState } from 'react';
 import { Link, useNavigate } from 'shared-contracts/router';
 import { detailPath, queryNames } from 'shared-contracts/routes';
@@ -12,12 +13,22 @@ import { FileDrop } from '../../../ui/file-drop/FileDrop.tsx';
 import { ImportedRows } from '../../../ui/imports/ImportedRows.tsx';
 import { ImportReport } from '../../../ui/imports/ImportReport.tsx';
 import { KeptRows } from '../../../ui/imports/KeptRows.tsx';
+import { useStepFocus } from '../../../ui/imports/use-step-focus.ts';
 import { browserZone } from '../../../ui/text/dates.ts';
 import { withParams } from '../agenda-url.model.ts';
 import styles from './import.module.css';
 import { NewRowsChoice } from './NewRowsChoice.tsx';
 import { type NamedRow, useEmptyAgenda } from './use-empty-agenda.ts';
 import { useProgrammeImport } from './use-programme-import.ts';
+
+const stepLabels = {
+  choose: 'What to import',
+  checking: 'Checking the programme',
+  checked: 'What the import would do',
+  importing: 'Importing the programme',
+  imported: 'What was imported',
+  undoing: 'Undoing the import',
+};
 
 export interface ImportDrawerProps extends DrawerState {
   /** The agenda that is open; null where none is, or all are. */
@@ -47,6 +58,7 @@ function ofSheet({ channel, agenda }: { channel: NamedRow | undefined; agenda: N
 export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawerProps) {
   const { step, file, report, wrong, undone, newRows, setNewRows, check, write, undo } = useProgrammeImport();
   const { channels, mode } = useShell().session;
+  const part = useStepFocus(step);
   const channel = channels.find(({ id }) => id === mode.channel.id);
   const empty = useEmptyAgenda(agenda);
   const [isApart, setApart] = useState(false);
@@ -76,7 +88,7 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
       onClose={onClose}
       afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
     >
-      <div className={styles.steps}>
+      <section ref={part} tabIndex={-1} aria-label={stepLabels[step]} className={styles.steps}>
         {empty && (step === 'choose' || step === 'checking' || step === 'checked') && (
           <div>
             <Checkbox
@@ -190,7 +202,7 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
             )}
           </>
         )}
-      </div>
+      </section>
     </Drawer>
   );
 }

@@ -13,9 +13,10 @@ import { unansweredDates } from '../../../ui/imports/dates/date-orders.model.ts'
 import { KeptRows } from '../../../ui/imports/KeptRows.tsx';
 import { CharacterSetChoice } from '../../../ui/imports/sets/CharacterSetChoice.tsx';
 import { inUtf8 } from '../../../ui/imports/sets/decoded-file.ts';
+import { useStepFocus } from '../../../ui/imports/use-step-focus.ts';
 import { withFullStop } from '../../../ui/text/full-stop.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
-import part from '../part.module.css';
+import box from '../part.module.css';
 import { type BegunMatches, MatchPipeline } from './MatchPipeline.tsx';
 import { readMapping } from './pipelines.api.ts';
 import styles from './pipelines.module.css';
@@ -71,6 +72,7 @@ function Runs({ row, zone, chosen, begun, onBegun, before, onMatchAgain }: RunsP
     target,
     chosen,
   );
+  const part = useStepFocus(`${current?.id} ${current?.status}`);
   const prefix = useId();
   const [isTried, setTried] = useState(false);
   const [read, setRead] = useState<{ original: File; text: string; set: string } | null>(null);
@@ -164,7 +166,7 @@ function Runs({ row, zone, chosen, begun, onBegun, before, onMatchAgain }: RunsP
         {isTried && unanswered ? `Say first what comes first in the dates of “${unanswered.name}”.` : wrong}
       </p>
       {current && (
-        <div className={styles.current}>
+        <section ref={part} tabIndex={-1} aria-label="Last run" className={styles.current}>
           <p role="status" className={current.status === 'failed' ? styles.failed : styles.sentence}>
             <strong>{wordOf(current)}</strong>
             {`: ${withFullStop(current.sentence)}`}
@@ -229,9 +231,9 @@ function Runs({ row, zone, chosen, begun, onBegun, before, onMatchAgain }: RunsP
           {report && !report.columns && (
             <RunReport run={report} zone={zone} channel={Number(values.channel)} />
           )}
-        </div>
+        </section>
       )}
-      {runs.data.length === 0 && <p className={part.none}>It has not run yet.</p>}
+      {runs.data.length === 0 && <p className={box.none}>It has not run yet.</p>}
       {runs.data.length > 1 && (
         <>
           <h3 className={styles.heading}>All runs</h3>
@@ -274,11 +276,11 @@ export function PipelineRuns({ row, values, zone }: { row: Row; values: EntityVa
   );
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={part.title}>
+      <h2 id={id} className={box.title}>
         Runs
       </h2>
       {isChanged ? (
-        <p className={part.none}>Save your changes to go on: a run uses what is saved.</p>
+        <p className={box.none}>Save your changes to go on: a run uses what is saved.</p>
       ) : (
         <Runs
           key={`${row.id} ${row.values.target}`}

@@ -9,6 +9,7 @@ import { Failure } from '../../../../ui/Failure.tsx';
 import { chosenOrders } from '../../../../ui/imports/dates/date-orders.model.ts';
 import { type Matches, matchColumns } from '../../../../ui/imports/matches.model.ts';
 import { CharacterSetChoice } from '../../../../ui/imports/sets/CharacterSetChoice.tsx';
+import { useStepFocus } from '../../../../ui/imports/use-step-focus.ts';
 import { numberText } from '../../../../ui/value-text.ts';
 import { AgendaChoice } from './AgendaChoice.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -44,6 +45,17 @@ export interface ImportDrawerProps {
   onClose: () => void;
   onClosed: () => void;
 }
+
+const stepLabels = {
+  choosing: 'What to import',
+  matching: 'Match the columns',
+  sending: 'Sending the file',
+  receiving: 'Sending the file',
+  checking: 'Checking the file',
+  checked: 'What the file would change',
+  failed: 'The check failed',
+  applied: 'What was imported',
+};
 
 interface Chosen extends Arranged {
   file: File;
@@ -127,6 +139,12 @@ export function ImportDrawer(props: ImportDrawerProps) {
     ofList === null &&
     (agenda !== null || (matches !== null && lacksAgenda(definition, matches)));
 
+  const isMatching =
+    matches !== null && columns.length > 0 && file?.status !== 'checking' && file?.status !== 'applied';
+  const stepName =
+    sending.lines !== null ? 'sending' : isMatching ? 'matching' : (file?.status ?? 'choosing');
+  const part = useStepFocus(stepName);
+
   function step() {
     if (sending.lines !== null) {
       return (
@@ -138,7 +156,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
     }
     if (error && !isGone)
       return <Failure what="The file could not be read" error={error} onRetry={() => again()} />;
-    if (matches && columns.length > 0 && file?.status !== 'checking' && file?.status !== 'applied') {
+    if (matches && isMatching) {
       return (
         <MatchColumns
           {...{ definition, columns, matches }}
@@ -261,7 +279,9 @@ export function ImportDrawer(props: ImportDrawerProps) {
           )}
         </p>
       )}
-      {step()}
+      <section ref={part} tabIndex={-1} aria-label={stepLabels[stepName]} className={styles.step}>
+        {step()}
+      </section>
     </Drawer>
   );
 }

@@ -151,6 +151,8 @@ test('a file is sent, checked, shown line by line, and written only then', async
   expect(await drawer.findByText('1 · 9')).toBeTruthy();
   await user.click(drawer.getByRole('button', { name: 'Check the file' }));
   expect(await drawer.findByText('Name: Fill this in.')).toBeTruthy();
+  // The button is gone: the focus is at what came in its place.
+  expect(document.activeElement).toBe(drawer.getByRole('region', { name: 'What the file would change' }));
   expect(posts('/lines')[0]?.body).toEqual({
     data: {
       received: 0,
