@@ -16,6 +16,7 @@ import { changedFields, derive } from '../../rows/repositories/row-values.ts';
 import { type HeldRow, holdRow, updateRow } from '../../rows/repositories/rows.ts';
 import { knownTitles } from '../../rows/repositories/titles.ts';
 import { changesOf, keepVersion } from '../../rows/repositories/versions.ts';
+import { notifyNobody } from '../../session-mails/repositories/notices.ts';
 import {
   joinTagsAndSteps,
   moveMails,
@@ -129,6 +130,8 @@ export async function mergeClients(
   const values = mergedValues(definition, { from: going, into: staying }, take);
   await refuseTwoPlaces(tx, pair, { from: String(going.values.name), into: String(staying.values.name) });
 
+  // A coach reads the names of clients: the name that stays would be news of each of their sessions.
+  await notifyNobody(tx);
   const places: number[] = [];
   for (const row of await rowsNaming(tx, from)) {
     if (row.definition.name === users.name && (row.id === into || row.id === from)) continue;
