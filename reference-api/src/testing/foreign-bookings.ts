@@ -100,6 +100,15 @@ export function bookingAttempts(
             : { sessions: [{ id: row, version: 1 }] };
       return [[path, { body: { context: { id: 0, type: 'appointments' }, data } }]];
     }
+    case 'enrolClients': {
+      const mineOr = (name: string, isMine: boolean) => (isMine ? own.get(name) : ids(name));
+      const names = ['appointments', 'users', 'packages'];
+      return names.map((foreign): [string, CallOptions] => {
+        const [session, client, pack] = names.map((name) => mineOr(name, name !== foreign));
+        const data = { sessions: [session], clients: [client], package: pack, sale: {} };
+        return [path, { body: { context: { id: 0, type: 'appointments' }, data } }];
+      });
+    }
     default:
       return customFieldAttempts({ id, path }, ids);
   }

@@ -22,6 +22,7 @@ import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { classListCalls } from './booking/class-list-calls.ts';
 import { clientAccountCalls } from './booking/client-account-calls.ts';
 import { eraseCalls, mergeCalls } from './booking/client-data-calls.ts';
+import { enrolmentCalls } from './booking/enrolment-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
 import { closeOnHolidays, readHolidays } from './booking/holiday-calls.ts';
@@ -83,6 +84,7 @@ export function allCalls(): Call[] {
     ...sessionMailCalls,
     ...clientAccountCalls,
     ...classListCalls,
+    ...enrolmentCalls,
     ...eraseCalls,
     ...mergeCalls,
     ...mailTemplateCalls,

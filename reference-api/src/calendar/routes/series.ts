@@ -8,11 +8,13 @@ import {
   takeBackSessions,
   undoSeriesChange,
 } from 'shared-contracts/api';
+import { enrolClients } from 'shared-contracts/api/enrolments';
 import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import * as cancelling from '../services/cancelling.ts';
+import * as enrolling from '../services/enrolling.ts';
 import * as series from '../services/series.ts';
 import * as changes from '../services/series-changes.ts';
 import * as undo from '../services/undo-series-change.ts';
@@ -32,6 +34,10 @@ export function seriesRoutes(server: Server): void {
     const { version } = body.context;
     const sessions = await changes.changeSeries({ tx, actor }, params.id, { ...body.data, version });
     return { data: { ids: sessions.map(({ id }) => id), sessions } };
+  });
+  serve(server, enrolClients, async ({ tx, actor, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    return { data: await enrolling.enrolClients({ tx, actor }, body.data) };
   });
   serve(server, undoSeriesChange, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);

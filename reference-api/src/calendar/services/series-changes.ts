@@ -108,15 +108,16 @@ function valuesAfter({ values }: Row, change: SeriesChange, zone: string): Entit
   return { ...kept, start: iso(start), end: iso(start + length) };
 }
 
-function refusal(refused: readonly RefusedSession[]): Failure {
+/** Says which sessions cannot be changed, and why. */
+export function refusedSessions(refused: readonly RefusedSession[]): Failure {
   const many = refused.length === 1 ? '1 session' : `${refused.length} sessions`;
   const words = `${many} of this series cannot be changed. Leave ${refused.length === 1 ? 'it' : 'them'} out.`;
   const errors = refused.flatMap(({ conflicts }) => conflicts.map((conflict) => conflict.words));
   return new Failure('notFree', words, { errors, data: { sessions: refused } });
 }
 
-/** Changes a session of a series. Returns its version since, or the conflicts that prevent the change. `override` is written besides where staff override them. */
-async function changeOne(
+/** Changes one of several sessions. Returns its version since, or the conflicts that prevent the change. `override` is written besides where staff override them. */
+export async function changeOne(
   writing: Writing,
   row: Row,
   { values, override }: { values: EntityValues; override: EntityValues | null },
@@ -198,6 +199,6 @@ export async function changeSeries(
       refused.push({ id: other.id, start: String(start), end: String(end), conflicts });
   }
   refused.sort((one, other) => timeOf(one.start) - timeOf(other.start));
-  if (refused.length > 0) throw refusal(refused);
+  if (refused.length > 0) throw refusedSessions(refused);
   return done;
 }

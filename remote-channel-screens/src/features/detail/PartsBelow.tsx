@@ -14,6 +14,7 @@ import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
 import type { ClockOfPlaceProps } from './clock-of-place/ClockOfPlace.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import styles from './detail.module.css';
+import type { EnrollingProps } from './enrolling/Enrolling.tsx';
 import type { FeedOf } from './feeds/feeds.api.ts';
 import type { RoomPlaceProps } from './floor-plan/RoomPlace.tsx';
 import type { MembersProps } from './members/Members.tsx';
@@ -85,6 +86,10 @@ const UserPlans = lazyPart<{ user: number }>(
 
 const SessionSeries = lazyPart<SessionSeriesProps>(
   async () => (await import(/* webpackChunkName: "series" */ './series/SessionSeries.tsx')).SessionSeries,
+);
+
+const Enrolling = lazyPart<EnrollingProps>(
+  async () => (await import(/* webpackChunkName: "enrolling" */ './enrolling/Enrolling.tsx')).Enrolling,
 );
 
 const Attendance = lazyPart<AttendanceProps>(
@@ -205,8 +210,8 @@ export function PartsAbove(props: {
 
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft, or outside the hours of an availability's,
- * the sessions ahead of a coach who has left, the calendar of a coach, a location or the business, balances of a package, coaches of a service, the series of a session, progress of a plan, the
- * place and the sessions of a room, the articles and sessions of a contributor or a profile. `row` is null for a new one.
+ * the sessions ahead of a coach who has left, the calendar of a coach, a location or the business, balances of a package, coaches of a service, the course and the series of a session, progress of a plan,
+ * the place and the sessions of a room, the articles and sessions of a contributor or a profile. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -260,7 +265,14 @@ export function PartsBelow(props: {
     case 'packages':
       return <Balances {...{ titles }} id={row.id} />;
     case 'appointments':
-      return <SessionSeries key={row.id} {...{ row, titles, zone, isChangedHere }} />;
+      return (
+        <>
+          {typeof row.values.series === 'string' && row.values.series !== '' && (
+            <Enrolling key={`enrolling ${row.id}`} {...{ row, titles, zone }} series={row.values.series} />
+          )}
+          <SessionSeries key={row.id} {...{ row, titles, zone, isChangedHere }} />
+        </>
+      );
     default:
       return null;
   }

@@ -10,7 +10,8 @@ const tooMany = `At most ${mostCancelled} sessions can be changed at once.`;
 /** How many sessions one call takes. */
 export const chosen = [z.minLength(1, 'Choose at least one.'), z.maxLength(mostCancelled, tooMany)] as const;
 
-const written = z.object({ id: z.number(), version: z.number() });
+/** A session that a call wrote, with its version since. */
+export const writtenSession = z.object({ id: z.number(), version: z.number() });
 const skipped = z.object({
   id: z.number(),
   title: z.string(),
@@ -23,7 +24,11 @@ const skipped = z.object({
 export const cancelledPackages = ['returned', 'policy'] as const;
 
 /** The sessions that a call wrote, with their versions since, those that it left out, with why, and how many are not there. */
-export const outcome = z.object({ done: z.array(written), skipped: z.array(skipped), gone: z.number() });
+export const outcome = z.object({
+  done: z.array(writtenSession),
+  skipped: z.array(skipped),
+  gone: z.number(),
+});
 
 /** The sessions that a call wrote, to undo it: each with the version that it left. */
 export const writtenSessions = z.object({

@@ -1,0 +1,195 @@
+// One thing: the dialog that enrols clients in a course: who, with which package, for what price.
+import { useId, useState } from 'react';
+import { definitionOf, minorDigits, type Row } from 'shared-contracts/entities';
+import { Checkbox, Select } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { currencyOf, useBusiness } from '../../../api/use-business.ts';
+import { useRow } from '../../../api/use-row.ts';
+import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
+import { beginAt } from '../../../ui/places/begin-at.ts';
+import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
+import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import { AmountInput } from '../../../ui/typed/typed-inputs.tsx';
+import type { Titles } from '../../../ui/value-text.ts';
+import { RefusedOthers } from '../series/RefusedOthers.tsx';
+import type { SeriesOptions } from '../series/use-change-others.ts';
+import type { Enrolment } from './enrolling.api.ts';
+import { courseText, priceFor, usualPackage } from './enrolling.model.ts';
+import styles from './enrolling.module.css';
+import { useEnrol } from './use-enrol.ts';
+
+interface EnrolDialogProps {
+  /** The session from which on they are enrolled. */
+  row: Row;
+  titles: Titles;
+  /** That session and those after it, in the order of time. */
+  sessions: readonly Row[];
+  zone: string;
+  onClose: () => void;
+}
+
+const method = definitionOf('package-entries').fields.method;
+const methods = method?.kind === 'choice' ? method.options : [];
+const sold = { field: 'offer', value: 'offered', message: 'is no longer sold.' };
+
+/** Asks who is enrolled and what each pays, and enrols them in all sessions, or in none. */
+export function EnrolDialog({ row, titles, sessions, zone, onClose }: EnrolDialogProps) {
+  useFocusBack();
+  const id = useId();
+  const [clients, setClients] = useState<number[]>([]);
+  const [names, setNames] = useState<Record<string, string>>({});
+  const [pack, setPack] = useState(() => usualPackage(row));
+  const [isBought, setBought] = useState(false);
+  // Undefined: nobody typed one yet.
+  const [due, setDue] = useState<number | null>();
+  const [paid, setPaid] = useState<number | null>(null);
+  const [paidBy, setPaidBy] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState<Record<string, string | null>>({});
+  const [isTried, setTried] = useState(false);
+  const business = useBusiness();
+  const { data } = useRow('packages', pack);
+  const proposed = data ? priceFor(data.data.values, sessions) : null;
+  const currency = proposed?.currency ?? currencyOf(business.data);
+  const price = due === undefined ? (proposed?.amount ?? null) : due;
+  const { busy, refused, send, forget } = useEnrol(onClose);
+  const problems = {
+    clients: clients.length === 0 ? 'Choose at least one.' : null,
+    package: pack === null ? 'Choose a package.' : null,
+    due: isBought ? null : (unreadable.due ?? null),
+    paid: isBought ? null : (unreadable.paid ?? null),
+  };
+
+  function submit({ except, ...anyway }: SeriesOptions = { except: [] }): void {
+    setTried(true);
+    if (pack === null || Object.values(problems).some(Boolean)) return;
+    const money = (amount: number) => ({ amount, currency });
+    const sale = {
+      ...(price === null ? {} : { due: money(price) }),
+      ...(paid === null || paid === 0 ? {} : { paid: money(paid), ...(paidBy ? { method: paidBy } : {}) }),
+    };
+    const enrolment: Enrolment = {
+      sessions: sessions.map((one) => one.id).filter((one) => !except.includes(one)),
+      ...{ clients, package: pack },
+      ...(isBought ? {} : { sale }),
+      ...anyway,
+    };
+    void send(enrolment);
+  }
+
+  const problem = (name: keyof typeof problems) => (
+    <p id={`${id}${name}-problem`} className={styles.problem} role="alert">
+      {isTried || name === 'due' || name === 'paid' ? problems[name] : null}
+    </p>
+  );
+  const amount = (name: 'due' | 'paid', value: number | null, onChange: (next: number | null) => void) => (
+    <AmountInput
+      id={`${id}${name}`}
+      className={styles.amount}
+      digits={minorDigits(currency)}
+      {...{ currency, value }}
+      onChange={(next) => {
+        forget();
+        onChange(next);
+      }}
+      onUnreadable={(words) => setUnreadable((now) => ({ ...now, [name]: words }))}
+      invalid={problems[name] !== null}
+      aria-describedby={`${id}${name}-problem`}
+    />
+  );
+  return (
+    <Modal
+      open
+      title="Enrol clients"
+      okText={clients.length > 1 ? `Enrol ${clients.length} clients` : 'Enrol'}
+      cancelText="Cancel"
+      confirmLoading={busy}
+      afterOpenChange={beginAt(`${id}clients`)}
+      onOk={({ detail }) => {
+        // The dialog closes beneath the pointer.
+        if (detail > 0) ignoreSecondClick();
+        submit();
+      }}
+      onCancel={onClose}
+    >
+      <p className={styles.hint}>
+        {courseText(sessions, zone)}. Each gets a place in all of them, or nobody.
+      </p>
+      <div className={styles.fields}>
+        <label htmlFor={`${id}clients`} className={styles.needed}>
+          Clients
+        </label>
+        <RelationSelect
+          id={`${id}clients`}
+          to="users"
+          multiple
+          value={clients}
+          titles={names}
+          placeholder="Add a client"
+          describedBy={`${id}clients-problem`}
+          invalid={isTried && problems.clients !== null}
+          onChange={(ids, named) => {
+            forget();
+            setClients(ids);
+            setNames((now) => ({ ...now, ...named }));
+          }}
+        />
+        {problem('clients')}
+        <label htmlFor={`${id}package`} className={styles.needed}>
+          Package
+        </label>
+        <RelationSelect
+          id={`${id}package`}
+          to="packages"
+          value={pack === null ? [] : [pack]}
+          titles={titles.packages ?? {}}
+          placeholder="Choose a package"
+          only={isBought ? undefined : sold}
+          describedBy={`${id}package-problem`}
+          invalid={isTried && problems.package !== null}
+          onChange={([chosen = null]) => {
+            forget();
+            setDue(undefined);
+            setPack(chosen);
+          }}
+        />
+        {problem('package')}
+        <Checkbox
+          checked={isBought}
+          onChange={({ target }) => {
+            forget();
+            setBought(target.checked);
+          }}
+        >
+          They have bought it already
+        </Checkbox>
+        {!isBought && (
+          <>
+            <label htmlFor={`${id}due`}>Price for each in {currency}</label>
+            {amount('due', price, setDue)}
+            {problem('due')}
+            <label htmlFor={`${id}paid`}>Paid now by each in {currency}</label>
+            {amount('paid', paid, setPaid)}
+            {problem('paid')}
+            <label htmlFor={`${id}method`}>Paid by</label>
+            <Select
+              id={`${id}method`}
+              options={[...methods]}
+              placeholder="Choose"
+              allowClear
+              value={paidBy}
+              onChange={(next: string | undefined) => setPaidBy(next ?? null)}
+            />
+          </>
+        )}
+      </div>
+      {refused && refused.sessions.length > 0 && (
+        <RefusedOthers {...{ refused, zone, busy }} count={sessions.length} onChange={submit} />
+      )}
+      {refused && refused.sessions.length === 0 && (
+        <p className={styles.problem} role="alert">
+          {refused.error.message}
+        </p>
+      )}
+    </Modal>
+  );
+}

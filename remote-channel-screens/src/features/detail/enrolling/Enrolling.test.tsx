@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { courseFrom, priceFor, usualPackage } from './enrolling.model.ts';
+
+const own = [{ id: 7, quantity: 1, of: 4 }];
+const values = { service: 3, coach: 2, clients: [4], ownPackages: own, status: 'accepted', series: 'Salsa' };
+const on = (day: string) => ({ start: `${day}T08:30:00Z`, end: `${day}T09:45:00Z` });
+const row = rowOf('appointments', 5, { ...values, ...on('2031-03-27') });
+const sessions = [
+  rowOf('appointments', 4, { ...values, ...on('2031-03-20') }),
+  row,
+  rowOf('appointments', 6, { ...values, ...on('2031-04-03'), status: 'cancelled' }),
+  rowOf('appointments', 8, { ...values, ...on('2031-04-10') }),
+];
+const price = { amount: 16000, currency: 'AUD' };
+const term = rowOf('packages', 7, { name: 'Term', price, items: [{ id: 3, quantity: 8 }] });
+
+async function open(answer: (request: SeenRequest) => { status?: number; body: object }) {
+  const seen = fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/packages/7': { body: one(term) },
+    'GET /v1/a/titles/users': {
+      body: { success: true, data: [{ id: 21, title: 'Pia Penn' }] },
+    },
+    'GET /v1/a/appointments/5': { body: one(row, { packages: { 7: 'Term' }, users: { 4: 'Ana' } }) },
+    'GET /v1/a/appointments': { body: page(sessions) },
+    'POST /v1/a/appointments/enrol': answer,
+  });
+  const shown = await show('/app/sessions/5');
+  const part = within(await screen.findByRole('region', { name: 'Course' }));
+  expect(part.getByText(/^2 sessions, 27 Mar 2031 to 10 Apr 2031\./)).toBeTruthy();
+  await userEvent.click(part.getByRole('button', { name: 'Enrol clients' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enrol clients' }));
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Price for each in AUD' }).value).toBe(
+      '40.00',
+    ),
+  );
+  const choosePia = async () => {
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Clients' }));
+    await userEvent.click(await screen.findByTitle('Pia Penn'));
+  };
+  const press = () => userEvent.click(dialog.getByRole('button', { name: 'Enrol' }));
+  const sent = () =>
+    seen.filter(({ method }) => method === 'POST').map(({ body }) => (body as { data: object }).data);
+  return { ...shown, dialog, choosePia, press, sent };
+}
+
+const done = { body: { success: true, data: { sessions: [{ id: 5, version: 2 }], sales: [9] } } };
+
+test('a client is enrolled in the sessions to come, for the part of the price that they are of the course', async () => {
+  const { dialog, choosePia, press, sent, notices } = await open(() => done);
+  await press();
+  expect(dialog.getByText('Choose at least one.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await choosePia();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Paid now by each in AUD' }), '15');
+  await press();
+  await waitFor(() => expect(notices).toContain('Enrolled 1 client in 2 sessions'));
+  const sale = { due: { ...price, amount: 4000 }, paid: { ...price, amount: 1500 } };
+  expect(sent()).toEqual([{ sessions: [5, 8], clients: [21], package: 7, sale }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who has bought the package already buys it no second time', async () => {
+  const { dialog, choosePia, press, sent } = await open(() => done);
+  await choosePia();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'They have bought it already' }));
+  expect(dialog.queryByRole('textbox', { name: /^Price/ })).toBeNull();
+  await press();
+  await waitFor(() => expect(sent()).toEqual([{ sessions: [5, 8], clients: [21], package: 7 }]));
+});
+
+test('a full session is named, and left out on request; another refusal is said', async () => {
+  const conflicts = [{ words: 'The group is full.', entity: 'appointments', id: 8, override: false }];
+  const { dialog, choosePia, press, sent } = await open(({ body }) =>
+    (body as { data: { sessions: number[] } }).data.sessions.length > 1
+      ? {
+          status: 409,
+          body: {
+            ...refusal('notFree', '1 session cannot be changed.'),
+            data: { sessions: [{ id: 8, ...on('2031-04-10'), conflicts }] },
+          },
+        }
+      : { status: 409, body: refusal('conflict', 'Pia pays with this package already.') },
+  );
+  await choosePia();
+  await press();
+  expect(await dialog.findByRole('link', { name: 'The group is full.' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave out 1, change 1' }));
+  expect(await dialog.findByText('Pia pays with this package already.')).toBeTruthy();
+  expect(sent()[1]).toMatchObject({ sessions: [5] });
+});
+
+test('a course is what is still to come of it, and costs its whole price from the beginning on', () => {
+  const now = Date.parse('2031-03-28T00:00:00Z');
+  expect(courseFrom(sessions, row, now).map(({ id }) => id)).toEqual([8]);
+  expect(priceFor(term.values, Array(8).fill(row))).toEqual(price);
+  expect(priceFor(term.values, Array(9).fill(row))).toEqual(price);
+  expect(priceFor(term.values, Array(5).fill(row))).toEqual({ ...price, amount: 10000 });
+  expect(priceFor({ ...term.values, price: null }, [row])).toBeNull();
+  expect(usualPackage(row)).toBe(7);
+  expect(usualPackage(rowOf('appointments', 5, { clients: [4] }))).toBeNull();
+});

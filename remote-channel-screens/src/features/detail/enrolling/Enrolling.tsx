@@ -1,0 +1,38 @@
+import { useId, useState } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/frame';
+import { useAllRows } from '../../../api/use-all-rows.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import part from '../part.module.css';
+import { EnrolDialog } from './EnrolDialog.tsx';
+import { courseFrom, courseText } from './enrolling.model.ts';
+import styles from './enrolling.module.css';
+
+export interface EnrollingProps {
+  /** A session of a series, as it is saved. */
+  row: Row;
+  series: string;
+  titles: Titles;
+  zone: string;
+}
+
+/** The way to enrol clients in a course: a session and those after it in its series. Nothing while none of them is to come. */
+export function Enrolling({ row, series, titles, zone }: EnrollingProps) {
+  const heading = useId();
+  const [isOpen, setOpen] = useState(false);
+  const rows = useAllRows('appointments', 'start', { series: series.replaceAll(',', '\\,') });
+  const sessions = courseFrom(rows.data?.data ?? [], row, Date.now());
+  if (sessions.length < 2) return null;
+  return (
+    <section aria-labelledby={heading} className={`${part.part} ${styles.part}`}>
+      <h2 id={heading} className={part.title}>
+        Course
+      </h2>
+      <p className={styles.hint}>
+        {`${courseText(sessions, zone)}. Who is enrolled has a place in each of them, and buys one package for all.`}
+      </p>
+      <Button onClick={() => setOpen(true)}>Enrol clients</Button>
+      {isOpen && <EnrolDialog {...{ row, titles, sessions, zone }} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { dayAt } from 'shared-contracts/days';
+import {
+  type EntityValues,
+  type Item,
+  type Money,
+  openStatuses,
+  payingPackage,
+  type Row,
+} from 'shared-contracts/entities';
+import { dateText } from '../../../ui/text/dates.ts';
+
+const timeOf = (value: unknown) => Date.parse(String(value));
+
+/** The sessions of a course from one of them on: those of its series that are still to come. */
+export function courseFrom(rows: readonly Row[], row: Row, now: number): Row[] {
+  return rows.filter(
+    ({ values }) =>
+      timeOf(values.start) >= timeOf(row.values.start) &&
+      timeOf(values.end) > now &&
+      openStatuses.includes(String(values.status)),
+  );
+}
+
+/** How many sessions a course has, and from when to when. */
+export function courseText(sessions: readonly Row[], zone: string): string {
+  const days = sessions.map(({ values }) => dateText(dayAt(timeOf(values.start), zone)));
+  const [first, last] = [days.at(0), days.at(-1)];
+  return sessions.length === 1 ? `1 session, ${first}` : `${sessions.length} sessions, ${first} to ${last}`;
+}
+
+/** The package with which most clients of a session pay, which others of the course will, too; null where nobody pays with one. */
+export function usualPackage({ values }: Row): number | null {
+  const clients = (values.clients ?? []) as number[];
+  const used = clients.flatMap((client) => payingPackage(values, client) ?? []);
+  const countOf = (id: number) => used.filter((one) => one === id).length;
+  return [...used].sort((one, other) => countOf(other) - countOf(one))[0] ?? null;
+}
+
+/** What a package costs for some sessions of a course: its price, or the part of it for who comes later. Null where it has none. */
+export function priceFor(pack: EntityValues, sessions: readonly Row[]): Money | null {
+  const price = (pack.price ?? null) as Money | null;
+  if (!price) return null;
+  const services = new Set(sessions.map(({ values }) => values.service));
+  const items = ((pack.items ?? []) as Item[]).filter(({ id }) => services.has(id));
+  const whole = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (whole <= sessions.length) return price;
+  return { ...price, amount: Math.round((price.amount * sessions.length) / whole) };
+}
+
+/** What came of an enrolment, for a notice. */
+export function enrolledWords(clients: number, sessions: number): string {
+  const whom = clients === 1 ? '1 client' : `${clients} clients`;
+  return `Enrolled ${whom} in ${sessions === 1 ? '1 session' : `${sessions} sessions`}`;
+}
