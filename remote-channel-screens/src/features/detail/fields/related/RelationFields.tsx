@@ -8,6 +8,7 @@ import type { FieldProps } from '../field-props.ts';
 import styles from '../fields.module.css';
 import { RemoveButton, StepButtons } from '../StepButtons.tsx';
 import { OpenRelated } from './OpenRelated.tsx';
+import { useUnfitCoaches } from './use-unfit-coaches.ts';
 
 // Users whom a field calls clients.
 const ofClients = ['Client', 'Clients', 'Given to', 'Waiting list'];
@@ -25,6 +26,7 @@ export function RelationField(props: FieldProps<'relation'>) {
   const { field, value } = props;
   const { noun, create } = useTarget(field);
   const id = typeof value === 'number' ? value : null;
+  const without = useUnfitCoaches(field.to, props.values);
   return (
     <div className={styles.one}>
       <div className={styles.target}>
@@ -32,6 +34,7 @@ export function RelationField(props: FieldProps<'relation'>) {
           id={props.id}
           to={field.to}
           only={field.only}
+          without={without}
           value={id === null ? [] : [id]}
           titles={props.titles[field.to] ?? {}}
           allowClear={!field.required}
