@@ -61,6 +61,23 @@ export function placeInCalendar(facts: SessionFacts, mail: SessionsMail): string
   return business === null ? placeText(facts) : lineOf([facts.location?.name ?? '', business]);
 }
 
+const withoutNames = (some: readonly string[], others: readonly string[]) =>
+  some.filter((name) => !others.includes(name));
+
+/** Who joined and who left a class, where others stayed: of two long lists nobody sees who. Null where it is another change of its title. */
+function rosterLines(
+  { facts, before }: Pick<SentNotice, 'facts' | 'before'>,
+  mail: SessionsMail,
+): string[] | null {
+  if (!before || mail.role === 'client' || before.service.name !== facts.service.name) return null;
+  const stays = facts.clients.filter((name) => before.clients.includes(name));
+  if (stays.length === 0) return null;
+  const { messages } = spokenOf(mail);
+  const joined = withoutNames(facts.clients, before.clients).join(', ');
+  const left = withoutNames(before.clients, facts.clients).join(', ');
+  return [...(joined ? [messages.joined(joined)] : []), ...(left ? [messages.left(left)] : [])];
+}
+
 /** What was otherwise before, one line for each. */
 function beforeLines({ facts, before }: SentNotice, mail: SessionsMail): string[] {
   if (!before) return [];
@@ -69,7 +86,9 @@ function beforeLines({ facts, before }: SentNotice, mail: SessionsMail): string[
   const [title, place] = [sessionTitle(before, mail), placeText(before)];
   const moved = before.start !== facts.start || before.end !== facts.end;
   return [
-    ...(title === sessionTitle(facts, mail) ? [] : [messages.before(title)]),
+    ...(title === sessionTitle(facts, mail)
+      ? []
+      : (rosterLines({ facts, before }, mail) ?? [messages.before(title)])),
     ...(moved ? [messages.before(whenText(before, zoneOf(before, mail), spoken))] : []),
     ...(place === placeText(facts) ? [] : [messages.before(place ?? messages.noPlace)]),
   ];

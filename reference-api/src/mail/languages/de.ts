@@ -66,6 +66,8 @@ export const german: SessionMessages = {
   span: (from, until) => `${from} bis ${until}`,
   ownTime: (when) => `In Ihrer Zeitzone: ${when}`,
   before: (text) => `Bisher: ${text}`,
+  joined: (names) => `Neu dabei: ${names}`,
+  left: (names) => `Nicht mehr dabei: ${names}`,
   noPlace: 'ohne Ort',
   paidWith: (name) => `Bezahlt mit Ihrem Paket ${name}.`,
   price: (price, left) => {

@@ -60,6 +60,8 @@ export const english: SessionMessages = {
   span: (from, until) => `${from} to ${until}`,
   ownTime: (when) => `In your time zone: ${when}`,
   before: (text) => `Before: ${text}`,
+  joined: (names) => `Joined: ${names}`,
+  left: (names) => `Left: ${names}`,
   noPlace: 'without a place',
   paidWith: (name) => `Paid with your package ${name}.`,
   price: (price, left) => {

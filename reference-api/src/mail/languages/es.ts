@@ -63,6 +63,8 @@ export const spanish: SessionMessages = {
   span: (from, until) => `de ${from} a ${until}`,
   ownTime: (when) => `En su zona horaria: ${when}`,
   before: (text) => `Antes: ${text}`,
+  joined: (names) => `Altas: ${names}`,
+  left: (names) => `Bajas: ${names}`,
   noPlace: 'sin lugar',
   paidWith: (name) => `Pagada con su bono ${name}.`,
   price: (price, left) => {

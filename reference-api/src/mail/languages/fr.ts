@@ -66,6 +66,8 @@ export const french: SessionMessages = {
   span: (from, until) => `de ${from} à ${until}`,
   ownTime: (when) => `Dans votre fuseau horaire\u00a0: ${when}`,
   before: (text) => `Avant\u00a0: ${text}`,
+  joined: (names) => `Ajouts\u00a0: ${names}`,
+  left: (names) => `Départs\u00a0: ${names}`,
   noPlace: 'sans lieu',
   paidWith: (name) => `Payée avec votre forfait ${name}.`,
   price: (price, left) => {

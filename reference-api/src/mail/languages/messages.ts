@@ -34,6 +34,9 @@ export interface SessionMessages {
   /** When it is by the clock of the reader. */
   ownTime: (when: string) => string;
   before: (text: string) => string;
+  /** Which clients a class has that it had not, and which it has no more. */
+  joined: (names: string) => string;
+  left: (names: string) => string;
   noPlace: string;
   /** That a package pays it. */
   paidWith: (name: string) => string;

@@ -63,6 +63,8 @@ export const portuguese: SessionMessages = {
   span: (from, until) => `das ${from} às ${until}`,
   ownTime: (when) => `No seu fuso horário: ${when}`,
   before: (text) => `Antes: ${text}`,
+  joined: (names) => `Entradas: ${names}`,
+  left: (names) => `Saídas: ${names}`,
   noPlace: 'sem local',
   paidWith: (name) => `Paga com o seu pacote ${name}.`,
   price: (price, left) => {

@@ -77,6 +77,11 @@ test('who cancels a place in a class gets a cancellation with its entry, and no 
     },
   ]);
   expect(mine?.text).not.toContain('counts as used');
+  // The coach reads who left and who joined, once.
+  const nameOf = async (id: number) => (await tenant.call('GET', `/v1/a/users/${id}`)).json.data.values.name;
+  const coachsText = () => mails.find(({ to }) => to === coachs)?.text ?? '';
+  expect(coachsText()).toContain(`Left: ${await nameOf(ana)}\n`);
+  expect(coachsText()).not.toMatch(/Before:|Joined:/);
   // A client who books again gets the same entry, with a higher SEQUENCE.
   await write(row, { clients: [ben, ana] });
   const back = (await sentMails()).find(({ subject }) => subject.startsWith('Booked'));
