@@ -4,7 +4,7 @@ import { dateExample, dateInputText, datePlaceholder, readDateText } from './dat
 import { plainDigits } from './digits.ts';
 import { isDateOfAnyDay, readNearDate } from './near-date.model.ts';
 import type { Reading } from './reading.ts';
-import { isEndOfDay, readTimeText, timeInputText, timePlaceholder } from './time-text.model.ts';
+import { countsTo12, isEndOfDay, readTimeText, timeInputText, timePlaceholder } from './time-text.model.ts';
 
 /** A date and a time of the clock (`2025-12-27T14:30`) as a person of a language types them. */
 export function momentInputText(local: string, language: string): string {
@@ -17,12 +17,12 @@ export function momentPlaceholder(language: string): string {
   return `${datePlaceholder(language)} ${timePlaceholder(language)}`;
 }
 
-/** A moment of the clock as it is typed, where 00:00 ends the day before it: `08/12/2026 24:00`. */
+/** A moment of the clock as it is typed, where 00:00 ends the day before it: `08/12/2026 24:00`, and that date alone on a clock of 12 hours, which has no such time. */
 export function endInputText(local: string, language: string): string {
   const [date = '', time = ''] = local.split('T');
-  return time === '00:00'
-    ? `${dateInputText(addDays(date, -1), language)} 24:00`
-    : momentInputText(local, language);
+  if (time !== '00:00') return momentInputText(local, language);
+  const day = dateInputText(addDays(date, -1), language);
+  return countsTo12(language) ? day : `${day} 24:00`;
 }
 
 const startOfNext = (day: string) => `${addDays(day, 1)}T00:00`;

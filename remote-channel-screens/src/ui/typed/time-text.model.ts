@@ -22,7 +22,8 @@ function formOf(language: string): TimeForm {
   return form;
 }
 
-const countsTo12 = (language: string) => new Set(formOf(language).periods).size > 1;
+/** Whether the clock of a language has 12 hours. */
+export const countsTo12 = (language: string) => new Set(formOf(language).periods).size > 1;
 
 /** A time of the clock (`14:30`, `14:30:05`) as a person of a language types it. */
 export function timeInputText(time: string, language: string): string {

@@ -82,6 +82,13 @@ test.each([
   expect(readZonedText(shown, 'Europe/Berlin', 'en-GB', { wholeDay })).toEqual({ value });
 });
 
+test('on a clock of 12 hours, the end of a whole day is its date alone', () => {
+  const [zone, iso] = ['Australia/Adelaide', '2027-03-14T13:30:00Z'];
+  expect(zonedInputText(iso, zone, 'en-AU', 'end')).toBe('14/03/2027');
+  expect(readZonedText('14/03/2027', zone, 'en-AU', { wholeDay: 'end' })).toEqual({ value: iso });
+  expect(zonedInputText(iso, zone, 'en-AU', 'start')).toMatch(/^15\/03\/2027 12:00\sam$/);
+});
+
 test('an end of a whole day reads back as it is shown, in every language', () => {
   for (const language of languages) {
     const value = '2026-12-08T23:00:00Z';

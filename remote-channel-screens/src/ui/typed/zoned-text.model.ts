@@ -5,7 +5,7 @@ import { plainDigits } from './digits.ts';
 import { endInputText, momentInputText, readMomentText } from './moment-text.model.ts';
 import { readNearDate } from './near-date.model.ts';
 import type { Reading } from './reading.ts';
-import { timeInputText } from './time-text.model.ts';
+import { countsTo12, timeInputText } from './time-text.model.ts';
 
 // After white space or a time: a date such as 2025-12-27 ends with no offset.
 const offsetAtEnd = /(?:\s+|(?<=:\d{2}))(?:UTC|GMT)?([+−-])(\d{1,2})(?::?(\d{2})(?::?(\d{2}))?)?$/i;
@@ -25,8 +25,11 @@ export function wholeDayOf(iso: string, zone: string, wholeDay: WholeDay): strin
 /** An instant as a person of a language types it in a zone; with its offset where the clock shows that time twice. */
 export function zonedInputText(iso: string, zone: string, language: string, wholeDay?: WholeDay): string {
   const local = toLocalTime(iso, zone);
-  const text = (wholeDay === 'end' ? endInputText : momentInputText)(local, language);
-  return instantsOf(local, zone).length > 1 ? `${text} ${offsetText(offsetAt(Date.parse(iso), zone))}` : text;
+  const isTwice = instantsOf(local, zone).length > 1;
+  // A date alone means its own end, and no other one.
+  const endsDay = wholeDay === 'end' && !(isTwice && countsTo12(language));
+  const text = (endsDay ? endInputText : momentInputText)(local, language);
+  return isTwice ? `${text} ${offsetText(offsetAt(Date.parse(iso), zone))}` : text;
 }
 
 /**
