@@ -11,6 +11,7 @@ import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import { AmountInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
+import type { CreateInPlace } from '../in-place/create-in-place.ts';
 import { RefusedOthers } from '../series/RefusedOthers.tsx';
 import type { SeriesOptions } from '../series/use-change-others.ts';
 import type { Enrolment } from './enrolling.api.ts';
@@ -25,15 +26,18 @@ interface EnrolDialogProps {
   /** That session and those after it, in the order of time. */
   sessions: readonly Row[];
   zone: string;
+  /** Makes a client or a package that is not there yet. */
+  create: CreateInPlace;
   onClose: () => void;
 }
 
 const method = definitionOf('package-entries').fields.method;
 const methods = method?.kind === 'choice' ? method.options : [];
+const asClient = { noun: 'client', values: { client: true } };
 const sold = { field: 'offer', value: 'offered', message: 'is no longer sold.' };
 
 /** Asks who is enrolled and what each pays, and enrols them in all sessions, or in none. */
-export function EnrolDialog({ row, titles, sessions, zone, onClose }: EnrolDialogProps) {
+export function EnrolDialog({ row, titles, sessions, zone, create, onClose }: EnrolDialogProps) {
   useFocusBack();
   const id = useId();
   const [clients, setClients] = useState<number[]>([]);
@@ -125,6 +129,7 @@ export function EnrolDialog({ row, titles, sessions, zone, onClose }: EnrolDialo
           value={clients}
           titles={names}
           placeholder="Add a client"
+          create={(words) => create('users', words, asClient)}
           describedBy={`${id}clients-problem`}
           invalid={isTried && problems.clients !== null}
           onChange={(ids, named) => {
@@ -143,6 +148,7 @@ export function EnrolDialog({ row, titles, sessions, zone, onClose }: EnrolDialo
           value={pack === null ? [] : [pack]}
           titles={titles.packages ?? {}}
           placeholder="Choose a package"
+          create={(words) => create('packages', words)}
           only={isBought ? undefined : sold}
           describedBy={`${id}package-problem`}
           invalid={isTried && problems.package !== null}

@@ -18,17 +18,18 @@ const sessions = [
 const price = { amount: 16000, currency: 'AUD' };
 const term = rowOf('packages', 7, { name: 'Term', price, items: [{ id: 3, quantity: 8 }] });
 
-async function open(answer: (request: SeenRequest) => { status?: number; body: object }) {
+const pia = [{ id: 21, title: 'Pia Penn' }];
+
+async function open(answer: (request: SeenRequest) => { status?: number; body: object }, people = pia) {
   const seen = fakeFetch({
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/packages/7': { body: one(term) },
-    'GET /v1/a/titles/users': {
-      body: { success: true, data: [{ id: 21, title: 'Pia Penn' }] },
-    },
+    'GET /v1/a/titles/users': { body: { success: true, data: people } },
     'GET /v1/a/appointments/5': { body: one(row, { packages: { 7: 'Term' }, users: { 4: 'Ana' } }) },
     'GET /v1/a/appointments': { body: page(sessions) },
     'POST /v1/a/appointments/enrol': answer,
+    'POST /v1/a/users': { body: one(rowOf('users', 22, { name: 'Quin Ray', email: null, client: true })) },
   });
   const shown = await show('/app/sessions/5');
   const part = within(await screen.findByRole('region', { name: 'Course' }));
@@ -73,6 +74,19 @@ test('who has bought the package already buys it no second time', async () => {
   expect(dialog.queryByRole('textbox', { name: /^Price/ })).toBeNull();
   await press();
   await waitFor(() => expect(sent()).toEqual([{ sessions: [5, 8], clients: [21], package: 7 }]));
+});
+
+test('who is not there yet is made a client from the dialog, and enrolled', async () => {
+  const { dialog, press, sent } = await open(() => done, []);
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Clients' }), 'Quin');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create “Quin”' }));
+  // Here, both dialogs have the name of the first one.
+  const heading = await screen.findByText('New client');
+  const made = within(heading.closest<HTMLElement>('[role=dialog]') ?? heading);
+  await userEvent.type(made.getByLabelText('Name'), ' Ray{Enter}');
+  await waitFor(() => expect(screen.queryByText('New client')).toBeNull());
+  await press();
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ clients: [22], package: 7 }));
 });
 
 test('a full session is named, and left out on request; another refusal is said', async () => {

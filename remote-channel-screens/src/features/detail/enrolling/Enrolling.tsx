@@ -3,6 +3,7 @@ import type { Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import type { Titles } from '../../../ui/value-text.ts';
+import { useCreateDialog } from '../in-place/use-create-dialog.tsx';
 import part from '../part.module.css';
 import { EnrolDialog } from './EnrolDialog.tsx';
 import { courseFrom, courseText } from './enrolling.model.ts';
@@ -20,6 +21,7 @@ export interface EnrollingProps {
 export function Enrolling({ row, series, titles, zone }: EnrollingProps) {
   const heading = useId();
   const [isOpen, setOpen] = useState(false);
+  const { create, dialog } = useCreateDialog();
   const rows = useAllRows('appointments', 'start', { series: series.replaceAll(',', '\\,') });
   const sessions = courseFrom(rows.data?.data ?? [], row, Date.now());
   if (sessions.length < 2) return null;
@@ -32,7 +34,8 @@ export function Enrolling({ row, series, titles, zone }: EnrollingProps) {
         {`${courseText(sessions, zone)}. Who is enrolled has a place in each of them, and buys one package for all.`}
       </p>
       <Button onClick={() => setOpen(true)}>Enrol clients</Button>
-      {isOpen && <EnrolDialog {...{ row, titles, sessions, zone }} onClose={() => setOpen(false)} />}
+      {isOpen && <EnrolDialog {...{ row, titles, sessions, zone, create }} onClose={() => setOpen(false)} />}
+      {dialog}
     </section>
   );
 }
