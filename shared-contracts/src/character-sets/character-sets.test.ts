@@ -39,6 +39,7 @@ test.each([
   ['windows-1252', western],
   ['windows-1252', 'Name\nFrançois Lefèvre\nSøren Ångström\nConceição\n'],
   ['windows-1250', polish],
+  ['windows-1250', 'Title;Body\nŚnieg na żaglach;Zażółć gęślą jaźń\nStara łódź;Krótki tekst.\n'],
   ['iso-8859-2', polish],
   ['windows-1250', czech],
   ['windows-1254', turkish],

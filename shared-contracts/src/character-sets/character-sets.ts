@@ -124,10 +124,11 @@ function pointsOf(
   }
   // A small letter is not followed by a capital, nor one of two bytes by one of ASCII.
   if (/\p{Lu}/u.test(sign) && /\p{Ll}/u.test(before.slice(-1))) return -worth;
-  if (isWide) return plain.test(before.slice(-1)) || plain.test(after) ? -worth : worth;
+  // No word has letters of another script beside those of ASCII.
+  if (!isLatin) return plain.test(before.slice(-1)) || plain.test(after) ? -worth : worth;
   // Three in a row are a word of other letters.
   const isRow = before.length === 2 && [...before].every((one) => !isAscii(one) && isLetter(one));
-  return isLatin && isRow ? -worth : worth;
+  return isRow ? -worth : worth;
 }
 
 /** How well a text fits a set, by the group of its languages that fits best. */
