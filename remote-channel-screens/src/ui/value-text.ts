@@ -17,6 +17,7 @@ import {
   type Row,
   type Step,
   type WeeklyRange,
+  wordsOfBlock,
 } from 'shared-contracts/entities';
 import { clientIn } from './clients/client-name.ts';
 import { shapeText } from './floor-plan/shape-text.ts';
@@ -108,7 +109,7 @@ export function valueText(
       return (value as number[]).map((id) => options.titles[field.to]?.[id] ?? `#${id}`).join(', ');
     case 'blocks':
       if (isContents(field)) return contentsText(value as Block[], options.titles[field.to]);
-      return (value as Block[]).map((block) => block.text).join(' ');
+      return (value as Block[]).map(wordsOfBlock).join(' ');
     case 'links':
       return (value as Link[]).map((link) => link.title || link.url).join(', ');
     case 'items':

@@ -7,6 +7,7 @@ import {
   isSafeLink,
   safeLinkOf,
   textOfTable,
+  wordsOfBlock,
 } from './catalogue.ts';
 import { fieldRule } from './rules.ts';
 
@@ -55,9 +56,19 @@ test('a paragraph may be an image, whose description is its text', () => {
   expect(broken({ type: 'paragraph', text: image.alt, image })).toBeUndefined();
 });
 
+test('an image has a caption and a credit, which are among the words of its block', () => {
+  const image = { url: 'https://site.test/tug.webp', alt: 'A tug' };
+  const block: Block = { type: 'paragraph', text: 'A tug', image, caption: 'At dawn', credit: 'Photo: Ana' };
+  expect(broken(block)).toBeUndefined();
+  expect(wordsOfBlock(block)).toBe('A tug\nAt dawn\nPhoto: Ana');
+  expect(wordsOfBlock({ text: 'Words' })).toBe('Words');
+});
+
 const shown = { url: 'https://site.test/tug.webp', alt: 'A tug' };
 const wrong: [string, unknown][] = [
   ['an image that says something else', { type: 'paragraph', text: 'A boat', image: shown }],
+  ['a paragraph with a caption', { type: 'paragraph', text: 'A boat', caption: 'At dawn' }],
+  ['an image with an empty credit', { type: 'paragraph', text: 'A tug', image: shown, credit: ' ' }],
   ['an image without words', { type: 'paragraph', text: '', image: { ...shown, alt: '' } }],
   ['an image that runs', { type: 'paragraph', text: 'A tug', image: { ...shown, url: 'data:text/html,a' } }],
   ['a heading that is an image', { type: 'heading', text: 'A tug', image: shown }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Cell, Image, Run } from './field.ts';
+import type { Block, Cell, Image, Run } from './field.ts';
 
 /** The deepest level of an item in a list; 0 is the outermost. */
 export const deepestItem = 5;
@@ -40,6 +40,11 @@ export function textOfTable(rows: readonly (readonly Cell[])[]): string {
     .map((cells) => cells.map(({ text }) => text.replace(/\s+/g, ' ')).join('\t'))
     .join('\n')
     .trim();
+}
+
+/** Every word of a block, for search, a cell or a comparison: its text and, in lines of their own, the caption and the credit of an image. Since 2.30. */
+export function wordsOfBlock({ text, caption, credit }: Pick<Block, 'text' | 'caption' | 'credit'>): string {
+  return [text, caption, credit].filter(Boolean).join('\n');
 }
 
 /** The plain text of a horizontal rule. */
@@ -119,6 +124,8 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
       depth: z.optional(level(0, deepestItem, `An item of a list is at most ${deepestItem} levels deep.`)),
       table: z.optional(rows),
       image: z.optional(image),
+      caption: z.optional(text(1000, true)),
+      credit: z.optional(text(300, true)),
       code: z.optional(z.literal(true)),
       rule: z.optional(z.literal(true)),
     })
@@ -126,6 +133,10 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
       z.refine(agrees, disagreement),
       z.refine(({ table, text: words }) => !table || textOfTable(table) === words, disagreement),
       z.refine(({ image: shown, text: words }) => !shown || shown.alt === words, disagreement),
+      z.refine(
+        ({ image: shown, caption, credit }) => shown !== undefined || (!caption && !credit),
+        'Only an image has a caption or a credit.',
+      ),
       z.refine(({ rule, text: words }) => !rule || words === ruleText, disagreement),
       z.refine(({ type, level }) => type === 'heading' || level === undefined, 'Only a heading has a level.'),
       z.refine(

@@ -8,7 +8,15 @@ import { entityNames } from './screens/screens.derived.ts';
 export { isRealDate } from '../days/calendar.ts';
 export { isTimeZone } from '../days/time-zone.ts';
 export { clockAt, instantOf } from '../days/zoned-time.ts';
-export { deepestItem, isSafeLink, ruleText, safeLinkOf, textOfRuns, textOfTable } from './blocks.ts';
+export {
+  deepestItem,
+  isSafeLink,
+  ruleText,
+  safeLinkOf,
+  textOfRuns,
+  textOfTable,
+  wordsOfBlock,
+} from './blocks.ts';
 export {
   type BookingConflict,
   type BookingRules,

@@ -187,6 +187,9 @@ export interface Block {
   rows?: number[] | undefined;
   /** For an image: the image, whose description `text` repeats. */
   image?: Image | undefined;
+  /** For an image: what is written below it, and whose it is, such as *Photo: Ana Ribeiro*. Since 2.30. */
+  caption?: string | undefined;
+  credit?: string | undefined;
 }
 
 /** A link on a person's profile. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readCell } from './read-cell.ts';
+import { cellText } from './write-cell.ts';
 
 const body = { kind: 'blocks', label: 'Body' } as const;
 const read = (cell: string) => readCell(body, cell, 'UTC');
@@ -41,4 +42,13 @@ test('what of the HTML does not come along is counted, and HTML without a text i
 
 test.each(['<3 cinema', 'a < b and <p> is a tag', '<pardo>', '<Regia> Anna'])('%s is no HTML', (text) => {
   expect(read(text)).toEqual({ value: [{ type: 'paragraph', text }] });
+});
+
+test('a cell for people has the caption and the credit of an image, and a lossless one brings the image back', () => {
+  const image = { url: 'https://site.test/tug.webp', alt: 'A tug' };
+  const words = { caption: 'Leaving Gdynia', credit: 'Photo: Ana' };
+  const value = [{ type: 'paragraph' as const, text: 'A tug', image, ...words }];
+  const cell = (zone: string | null) => cellText(body, value, { titles: {}, zone });
+  expect(cell('UTC')).toBe('A tug\nLeaving Gdynia\nPhoto: Ana');
+  expect(read(cell(null))).toEqual({ value });
 });

@@ -7,6 +7,7 @@ import {
   isContents,
   isOwnedItems,
   type Option,
+  wordsOfBlock,
 } from 'shared-contracts/entities';
 import type { Titles } from '../../rows/repositories/titles.ts';
 import { type Form, forms } from './forms.ts';
@@ -81,7 +82,7 @@ function shownText(
         .join(listMark);
     case 'blocks':
       if (isContents(field)) return shownSections(value as Block[], titles[field.to]);
-      return (value as Block[]).map(({ text }) => text).join('\n\n');
+      return (value as Block[]).map(wordsOfBlock).join('\n\n');
     default:
       return null;
   }

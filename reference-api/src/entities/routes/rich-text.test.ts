@@ -50,6 +50,16 @@ test('a text is stored unchanged, and search finds a word of its table', async (
   expect(await listed('example.org')).toBe(0);
 });
 
+test('search finds the caption and the credit of an image', async () => {
+  const image = { url: 'https://site.test/tug.webp', alt: 'A tug' };
+  const words = { caption: 'Leaving Gdynia', credit: 'Photo: Wojciechowska' };
+  const { json } = await send('Captioned', [{ type: 'paragraph', text: 'A tug', image, ...words }]);
+  expect(json.data.values.body).toEqual([{ type: 'paragraph', text: 'A tug', image, ...words }]);
+  const { magazine: channel } = tenant.channels;
+  for (const query of ['gdynia', 'wojciechowska'])
+    expect((await tenant.call('GET', '/v1/a/articles', { channel, query })).json.total).toBe(1);
+});
+
 test('the API rejects content that a text cannot contain', async () => {
   const { json } = await send('Foreign', [
     { type: 'paragraph', text: 'a', onclick: 'alert(1)', runs: [{ text: 'a', bold: true, style: 'x' }] },

@@ -17,6 +17,7 @@ import {
   type Step,
   seriesOf,
   stepTarget,
+  wordsOfBlock,
 } from 'shared-contracts/entities';
 import { asciiDigits, fold } from 'shared-contracts/folding';
 import { isLinked } from '../../database/columns.ts';
@@ -160,7 +161,7 @@ export type KnownTitles = ReadonlyMap<EntityName, ReadonlyMap<number, string>>;
 
 function textsOf(field: Field, value: FieldValue, titles: KnownTitles): string[] {
   if (value === null) return [];
-  if (field.kind === 'blocks') return (value as Block[]).map((block) => block.text);
+  if (field.kind === 'blocks') return (value as Block[]).map(wordsOfBlock);
   if (field.kind === 'relation' || isLinked(field)) {
     return idsIn(value).flatMap((id) => titles.get(field.to)?.get(id) ?? []);
   }

@@ -2,6 +2,21 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { BlocksView } from './BlocksView.tsx';
 
+test('a caption and a credit stand in the figure of their image', () => {
+  const image = { url: `https://api.test/v1/images/${'a'.repeat(32)}/1920.webp`, alt: 'A tug' };
+  const block = {
+    type: 'paragraph' as const,
+    text: 'A tug',
+    image,
+    caption: 'At dawn',
+    credit: 'Photo: Ana',
+  };
+  const { container } = render(<BlocksView blocks={[block]} />);
+  const figure = container.querySelector('figure');
+  expect(figure?.querySelector('img')?.alt).toBe('A tug');
+  expect(figure?.querySelector('figcaption')?.textContent).toBe('At dawn Photo: Ana');
+});
+
 test('each look of a piece of text has its element', () => {
   const runs = [
     { text: 'H' },

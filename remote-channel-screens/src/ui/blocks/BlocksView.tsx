@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Block, imageAt, isSafeLink, type Run } from 'shared-contracts/entities';
+import { type Block, type Image, imageAt, isSafeLink, type Run } from 'shared-contracts/entities';
 import prose from '../prose.module.css';
 import styles from './blocks.module.css';
 import { type ListOfItems, shownBlocks } from './lists.model.ts';
@@ -48,11 +48,24 @@ function List({ list }: { list: ListOfItems }) {
   );
 }
 
+function Picture({ image, caption, credit }: { image: Image } & Pick<Block, 'caption' | 'credit'>) {
+  const src = imageAt(image, 960);
+  const shown = src ? <img src={src} alt={image.alt} /> : <p className={styles.elsewhere}>{image.alt}</p>;
+  if (!caption && !credit) return shown;
+  return (
+    <figure>
+      {shown}
+      <figcaption>
+        {caption}
+        {caption && credit && ' '}
+        {credit && <small>{credit}</small>}
+      </figcaption>
+    </figure>
+  );
+}
+
 function OneBlock({ block }: { block: Block }) {
-  if (block.image) {
-    const src = imageAt(block.image, 960);
-    return src ? <img src={src} alt={block.image.alt} /> : <p className={styles.elsewhere}>{block.text}</p>;
-  }
+  if (block.image) return <Picture image={block.image} caption={block.caption} credit={block.credit} />;
   if (block.table) {
     return (
       <div className={styles.table}>

@@ -1,34 +1,56 @@
-import { useId, useState } from 'react';
-import { type Image, imageAt } from 'shared-contracts/entities';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { imageAt } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { ImagePicker } from '../images/ImagePicker.tsx';
 import images from '../images/images.module.css';
+import type { Picture } from './document.model.ts';
 import styles from './rich-text.module.css';
 
 interface ImageLineProps {
   /** The image that is changed; null for a new one. */
-  image: Image | null;
+  image: Picture | null;
   /** A file that was pasted or dropped into the text. */
   file: File | undefined;
-  onImage: (image: Image) => void;
+  onImage: (image: Picture) => void;
   /** Says whether something was chosen or typed here that is not in the text. */
   onUnfinished: (isUnfinished: boolean) => void;
   onClose: () => void;
 }
 
-/** The line in which somebody chooses an image for a text and says what it shows. */
+const words = [
+  { name: 'alt', label: 'Alt text', hint: 'Describe the image', most: 300 },
+  { name: 'caption', label: 'Caption', hint: 'Shown below the image', most: 1000 },
+  { name: 'credit', label: 'Credit', hint: 'Photo: …', most: 300 },
+] as const;
+
+const blank: Required<Picture> = { url: '', alt: '', caption: '', credit: '' };
+
+const tidied = (picture: typeof blank) =>
+  Object.fromEntries(Object.entries(picture).map(([name, text = '']) => [name, text.trim()])) as typeof blank;
+
+/** The lines in which somebody chooses an image for a text, says what it shows, and writes what stands below it. */
 export function ImageLine({ image, file, onImage, onUnfinished, onClose }: ImageLineProps) {
   const id = useId();
-  const [url, setUrl] = useState(image?.url ?? '');
-  const [alt, setAlt] = useState(image?.alt ?? '');
-  const words = alt.trim();
-  const isReady = url !== '' && words !== '';
+  const before: typeof blank = { ...blank, ...image };
+  const [picture, setPicture] = useState(before);
+  const { url, alt, caption, credit } = tidied(picture);
+  const isReady = url !== '' && alt !== '';
   const shown = imageAt({ url }, 160);
-  const note = (change: { url?: string; alt?: string }) => {
-    const next = { url, alt, ...change };
-    onUnfinished(next.url !== (image?.url ?? '') || next.alt.trim() !== (image?.alt ?? ''));
+  const change = (part: Partial<typeof blank>) => {
+    const next = tidied({ ...picture, ...part });
+    setPicture({ ...picture, ...part });
+    onUnfinished(Object.entries(before).some(([name, text]) => next[name as keyof Picture] !== text));
   };
-  const apply = () => isReady && onImage({ url, alt: words });
+  const apply = () =>
+    isReady && onImage({ url, alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The form around would take Enter for its own.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else onClose();
+  };
   return (
     <fieldset className={styles.link}>
       <legend className={styles.legend}>Image</legend>
@@ -37,34 +59,22 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
         label="Image"
         says={url ? 'Another image' : 'Choose an image'}
         {...(file ? { first: file } : {})}
-        onUploaded={(uploaded) => {
-          setUrl(uploaded);
-          note({ url: uploaded });
-        }}
+        onUploaded={(uploaded) => change({ url: uploaded })}
       />
-      <label htmlFor={id} className={styles.above}>
-        Alt text
-      </label>
-      <Input
-        id={id}
-        className={styles.address ?? ''}
-        autoFocus
-        maxLength={300}
-        placeholder="Describe the image"
-        value={alt}
-        onChange={({ target }) => {
-          setAlt(target.value);
-          note({ alt: target.value });
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // The form around would take Enter for its own.
-          event.preventDefault();
-          event.stopPropagation();
-          if (event.key === 'Enter') apply();
-          else onClose();
-        }}
-      />
+      {words.map(({ name, label, hint, most }) => (
+        <div key={name} className={styles.words}>
+          <label htmlFor={id + name}>{label}</label>
+          <Input
+            id={id + name}
+            autoFocus={name === 'alt'}
+            maxLength={most}
+            placeholder={hint}
+            value={picture[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      ))}
       <Button disabled={!isReady} onClick={apply}>
         {image ? 'Change' : 'Insert'}
       </Button>

@@ -87,6 +87,9 @@ export function RichText(props: RichTextProps) {
     if (line && line.kind !== next.kind) props.onUnfinished(null);
     setLine(next);
   };
+  const openSelected = useEffectEvent((now: EditorState) => {
+    if (selectedImage(now)) openLine({ kind: 'image' });
+  });
   const openLink = useEffectEvent(() => openLine({ kind: 'link' }));
   const takeImage = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
@@ -137,6 +140,10 @@ export function RichText(props: RichTextProps) {
           if (transaction.docChanged) reportBlocks(next.doc);
         },
         handleDOMEvents: {
+          dblclick: () => {
+            openSelected(made.state);
+            return false;
+          },
           blur: () => {
             leave();
             return false;

@@ -44,6 +44,19 @@ test.each<[string, Block[]]>([
   expect(blocksOf(next.doc)).toEqual([...blocks, shown(tug), { type: 'paragraph', text: 'Below' }]);
 });
 
+test('the caption and the credit of the selected image are read and changed', () => {
+  const doc = documentOf([{ ...shown(tug), caption: 'At dawn' }]);
+  const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) });
+  expect(selectedImage(state)).toEqual({ ...tug, caption: 'At dawn' });
+  const next = done(state, putImage({ ...tug, credit: 'Photo: Ana' }));
+  expect(blocksOf(next.doc)).toEqual([{ ...shown(tug), credit: 'Photo: Ana' }]);
+});
+
+test('below an image at the end of a text is a line to go on writing on', () => {
+  const next = done(at([{ type: 'paragraph', text: 'Here' }], 'Here'), putImage(tug));
+  expect(next.doc.lastChild?.type.name).toBe('paragraph');
+});
+
 test('an image replaces the selected one', () => {
   const doc = documentOf([shown(tug), { type: 'paragraph', text: 'Below' }]);
   const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) });

@@ -3,8 +3,8 @@ import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
-import { deepestItem, type Image } from 'shared-contracts/entities';
-import { documentOf } from './document.model.ts';
+import { deepestItem } from 'shared-contracts/entities';
+import { documentOf, imageNode, type Picture, pictureOf } from './document.model.ts';
 import { type MarkName, markType, nodeType, schema } from './schema.model.ts';
 
 const item = nodeType('list_item');
@@ -125,20 +125,22 @@ export const insertTable: Command = (state, dispatch) => {
 };
 
 /** The image that is selected. */
-export function selectedImage({ selection }: EditorState): Image | null {
+export function selectedImage({ selection }: EditorState): Picture | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
-  return selection.node.attrs as Image;
+  return pictureOf(selection.node);
 }
 
 /** Replaces the selected image or an empty paragraph with an image, or inserts it below the current block. */
-export function putImage(image: Image): Command {
+export function putImage(image: Picture): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
     const isPlace = selectedImage(state) !== null || ($from.depth === 1 && $from.parent.content.size === 0);
     const from = $from.depth === 0 ? state.selection.from : isPlace ? $from.before(1) : $from.after(1);
     const to = isPlace ? ($from.depth === 0 ? state.selection.to : $from.after(1)) : from;
     const { tr } = state;
-    tr.replaceWith(from, to, schema.node('image', image));
+    tr.replaceWith(from, to, imageNode(image));
+    // There is always a line to go on writing on.
+    if (from + 1 === tr.doc.content.size) tr.insert(from + 1, paragraph.create());
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)).scrollIntoView());
     return true;
   };

@@ -65,8 +65,14 @@ const image: fc.Arbitrary<Block> = fc
       'https://elsewhere.test/tug.png',
     ),
     alt: fc.constantFrom('A tug', '<b>', '🌊'),
+    below: fc.constantFrom(
+      {},
+      { caption: 'At dawn' },
+      { credit: '<i>' },
+      { caption: '🌅', credit: 'Photo: Ana' },
+    ),
   })
-  .map((shown) => ({ type: 'paragraph', text: shown.alt, image: shown }));
+  .map(({ below, ...shown }) => ({ type: 'paragraph', text: shown.alt, image: shown, ...below }));
 
 /** A list whose items each go at most one level deeper than the one above, and where a level has one kind. */
 const list: fc.Arbitrary<Block[]> = fc

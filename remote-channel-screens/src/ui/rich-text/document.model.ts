@@ -13,7 +13,18 @@ import {
 } from 'shared-contracts/entities';
 import { allMarked, markOf, nodeType, schema } from './schema.model.ts';
 
+/** An image of a text, with what is written below it. */
+export interface Picture extends Image {
+  caption?: string | undefined;
+  credit?: string | undefined;
+}
+
 // ---- to blocks
+
+/** The image that a node is. */
+export function pictureOf({ attrs: { url, alt, caption, credit } }: Node): Picture {
+  return { url, alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+}
 
 function runOf(text: string, marks: readonly Mark[]): Run {
   const has = (name: string) => marks.some(({ type }) => type.name === name);
@@ -98,8 +109,8 @@ function blocksOfNode(node: Node): Block[] {
     case 'ordered_list':
       return itemsOf(node, 0);
     case 'image': {
-      const { url, alt } = node.attrs as Image;
-      return [{ type: 'paragraph', text: alt, image: { url, alt } }];
+      const { url, alt, ...below } = pictureOf(node);
+      return [{ type: 'paragraph', text: alt, image: { url, alt }, ...below }];
     }
     case 'table':
       return [tableOf(node)];
@@ -157,6 +168,11 @@ function listOf(items: readonly Block[], depth: number): Node[] {
   return lists;
 }
 
+/** The node of an image. */
+export function imageNode({ url, alt, caption = '', credit = '' }: Picture): Node {
+  return schema.node('image', { url, alt, caption, credit });
+}
+
 function tableNode(rows: readonly (readonly Cell[])[]): Node {
   return schema.node(
     'table',
@@ -199,7 +215,7 @@ export function documentOf(blocks: readonly Block[]): Node {
     } else if (block.rule) {
       nodes.push(schema.node('horizontal_rule'));
     } else if (block.image) {
-      nodes.push(schema.node('image', block.image));
+      nodes.push(imageNode({ ...block.image, caption: block.caption, credit: block.credit }));
     } else if (block.table) {
       nodes.push(tableNode(block.table));
     } else nodes.push(paragraph(block));

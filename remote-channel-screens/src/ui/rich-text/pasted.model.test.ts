@@ -65,6 +65,31 @@ test('an uploaded image that is copied from one text into another stays, with it
 });
 
 test.each([
+  `<figure data-url="${url}" data-alt="A tug" data-caption="At dawn" data-credit="Ana"><img src="${url}"><figcaption>At dawn <small>Ana</small></figcaption></figure>`,
+])('an uploaded image brings its caption and its credit along', (html) => {
+  expect(read(html)).toEqual([
+    { type: 'paragraph', text: 'A tug', image: { url, alt: 'A tug' }, caption: 'At dawn', credit: 'Ana' },
+  ]);
+});
+
+test('an uploaded image that a page shows brings the caption of its figure along', () => {
+  const small = url.replace('1920', '960');
+  const html = `<p>a</p><figure><img src="${small}" alt="A tug"><figcaption>At <b>dawn</b></figcaption></figure>`;
+  expect(read(html)).toEqual([
+    { type: 'paragraph', text: 'a' },
+    { type: 'paragraph', text: 'A tug', image: { url, alt: 'A tug' }, caption: 'At dawn' },
+  ]);
+  expect(read(`<img src="${small}" alt="A tug">`)).toMatchObject([{ image: { url, alt: 'A tug' } }]);
+});
+
+test('the caption of an image that cannot be pasted is a paragraph', () => {
+  const html =
+    '<figure><img src="https://elsewhere.test/a.png" alt="A"><figcaption>At dawn</figcaption></figure>after';
+  expect(read(html).map(({ text }) => text)).toEqual(['At dawn', 'after']);
+  expect(elementsOf(html).images).toBe(1);
+});
+
+test.each([
   `<figure data-url="https://elsewhere.test/a.png" data-alt="A tug">a</figure>`,
   `<figure data-url="javascript:alert(1)//v1/images/" data-alt="A tug">a</figure>`,
   `<figure data-url="${url}">a</figure>`,

@@ -9,7 +9,7 @@ import { schema } from './schema.model.ts';
 
 // What the schema knows how to read. Anything else gives way to what is in it.
 const allowedTags = new Set(
-  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u s sup sub code pre hr br div figure'.split(
+  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u s sup sub code pre hr br div figure figcaption'.split(
     ' ',
   ),
 );
@@ -30,6 +30,38 @@ function keepImage(element: HTMLElement, attributes: Record<string, string>): vo
   if (imageAt({ url }, 160) === null || alt === '') return;
   element.setAttribute('data-url', url);
   element.setAttribute('data-alt', alt);
+  for (const name of ['data-caption', 'data-credit']) {
+    const words = attributes[name]?.trim();
+    if (words) element.setAttribute(name, words);
+  }
+}
+
+// A page of this product shows its images as any page does. Such an image becomes ours with its description, and with the caption of its figure.
+function keepShownImage(place: HTMLElement, { src = '', alt = '' }: Record<string, string>): boolean {
+  if (imageAt({ url: src }, 160) === null || alt.trim() === '') return false;
+  const within = place.closest('figure');
+  const isFree = within !== null && within.querySelector('[data-url]') === null;
+  const figure = isFree ? within : document.createElement('figure');
+  if (!isFree) place.append(figure);
+  keepImage(figure, { 'data-url': imageAt({ url: src }, 1920) ?? '', 'data-alt': alt });
+  return true;
+}
+
+// The caption of an image that stays is a part of it; any other one is a paragraph.
+function keepCaptions(root: HTMLElement): void {
+  for (const caption of root.querySelectorAll('figcaption')) {
+    const figure = caption.closest('figure');
+    const words = caption.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    if (figure?.hasAttribute('data-url')) {
+      if (words && !figure.hasAttribute('data-caption') && !figure.hasAttribute('data-credit'))
+        figure.setAttribute('data-caption', words);
+      caption.remove();
+    } else {
+      const paragraph = document.createElement('p');
+      paragraph.append(...caption.childNodes);
+      caption.replaceWith(paragraph);
+    }
+  }
 }
 
 /** Pasted markup as elements, and what of it does not come along. */
@@ -73,7 +105,7 @@ export function elementsOf(html: string): Pasted {
           (element ?? place()).append(made);
           element = made;
         }
-        if (name === 'img' && !isOurs(open)) images += 1;
+        if (name === 'img' && !isOurs(open) && !keepShownImage(place(), attributes)) images += 1;
       }
       if (element) {
         const link = name === 'a' ? safeLinkOf(attributes.href ?? '') : null;
@@ -96,6 +128,7 @@ export function elementsOf(html: string): Pasted {
   });
   parser.end(html);
   gatherItems(items);
+  keepCaptions(root);
   breakLines(root);
   lowerHeadings(root);
   tidyTables(root, spans);

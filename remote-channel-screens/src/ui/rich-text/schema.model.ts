@@ -50,7 +50,12 @@ export const schema = new Schema({
       group: 'block',
       atom: true,
       draggable: true,
-      attrs: { url: { validate: 'string' }, alt: { validate: 'string' } },
+      attrs: {
+        url: { validate: 'string' },
+        alt: { validate: 'string' },
+        caption: { default: '', validate: 'string' },
+        credit: { default: '', validate: 'string' },
+      },
       // Own attributes: an image copied here comes back, and the page never requests an image of another page.
       parseDOM: [
         {
@@ -58,13 +63,26 @@ export const schema = new Schema({
           getAttrs: (element) => ({
             url: element.getAttribute('data-url') ?? '',
             alt: element.getAttribute('data-alt') ?? '',
+            caption: element.getAttribute('data-caption') ?? '',
+            credit: element.getAttribute('data-credit') ?? '',
           }),
         },
       ],
-      toDOM: ({ attrs: { url, alt } }): DOMOutputSpec => {
+      toDOM: ({ attrs: { url, alt, caption, credit } }): DOMOutputSpec => {
         const src = imageAt({ url }, 960);
-        const attributes = { 'data-url': url, 'data-alt': alt };
-        return src ? ['figure', attributes, ['img', { src, alt }]] : ['figure', attributes, alt];
+        const attributes = {
+          'data-url': url,
+          'data-alt': alt,
+          'data-caption': caption,
+          'data-credit': credit,
+        };
+        const below = [caption, ...(credit ? [['small', credit]] : [])].filter(Boolean);
+        return [
+          'figure',
+          attributes,
+          src ? ['img', { src, alt }] : ['span', alt],
+          ...(below.length > 0 ? [['figcaption', ...below]] : []),
+        ];
       },
     },
     code_block: {

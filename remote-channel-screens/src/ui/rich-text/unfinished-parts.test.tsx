@@ -61,6 +61,16 @@ test('an image that is chosen and not inserted is not left out in silence by Sav
   );
 });
 
+test('a caption and a credit are saved with their image', async () => {
+  const { user, line, writes } = await withImage();
+  await user.type(line.getByLabelText('Alt text'), 'A tug');
+  await user.type(line.getByLabelText('Caption'), 'The last one');
+  await user.type(line.getByLabelText('Credit'), 'Photo: Ana{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const block = { image: { url, alt: 'A tug' }, caption: 'The last one', credit: 'Photo: Ana' };
+  await waitFor(() => expect(writes()).toMatchObject([{ data: { body: [block] } }]));
+});
+
 test('who leaves with such an image is asked, and one that is cancelled is nothing to save', async () => {
   const { router, user, line, questions } = await withImage();
   await router.navigate('/app/issues');
