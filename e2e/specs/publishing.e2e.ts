@@ -43,6 +43,28 @@ test.describe('on two computers', () => {
   // What the other one published is a refusal first, and joined then.
   test.use({ allow: [/412 \(Precondition Failed\)/] });
 
+  test('what is typed into a draft is there on another computer when the browser is closed in the middle of it', async ({
+    page,
+    browser,
+  }) => {
+    await beginArticle(page, 'A draft');
+    const body = page.getByRole('textbox', { name: 'Body' });
+    await body.fill('Words');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/articles\/\d+/);
+    await body.fill('Words, and in the middle of');
+    await page.getByText('Kept on the server', { exact: true }).waitFor();
+    const [address, storageState] = [page.url(), await page.context().storageState()];
+    await page.close({ runBeforeUnload: false });
+    const other = await browser.newContext({ storageState });
+    const there = await other.newPage();
+    await there.goto(address);
+    await expect(there.getByRole('textbox', { name: 'Body' })).toHaveText('Words, and in the middle of');
+    await there.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(there.getByRole('button', { name: 'Changes not saved' })).toBeHidden();
+    await other.close();
+  });
+
   test('changes of a published article are there on another computer, and readers see them once they are published', async ({
     page,
     browser,

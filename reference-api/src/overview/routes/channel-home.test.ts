@@ -137,7 +137,20 @@ test('a magazine says which rows have changes that are not published, the latest
   await changed(6);
   expect(await aboutOf()).toEqual([
     ...[6, 5, 4, 3].map((count) => [`Piece ${count}`, 1]),
-    ['More with changes not published', 2],
+    ['More with such changes', 2],
+  ]);
+});
+
+test('a magazine says which drafts have changes that are not saved', async () => {
+  const tenant = await api.tenant();
+  const channel = tenant.channels.magazine;
+  const values = { title: 'Piece', body: [{ type: 'paragraph', text: 'Words.' }] };
+  const { id } = await tenant.create('articles', values as EntityValues, channel);
+  const context = { id, type: 'articles', version: 0 };
+  const data = { rowVersion: 1, values: { title: 'Changed' } };
+  await tenant.call('PUT', `/v1/a/working-copies/articles/${id}`, { body: { context, data } });
+  expect((await homeOf(tenant, channel)).waits).toMatchObject([
+    { about: 'Piece', label: 'Article with changes not saved', row: id },
   ]);
 });
 

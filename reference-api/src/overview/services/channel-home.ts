@@ -58,7 +58,7 @@ export async function conferenceWaits(tx: Tx, { chosen, today }: Here): Promise<
 
 const mostChanged = 4;
 
-/** Content of a channel with changes that are not published, the latest first: each leads to its row. */
+/** Content of a channel with changes that are not published or, of drafts, not saved, the latest first: each leads to its row. */
 export async function changesWaiting(tx: Tx, { chosen }: Pick<Here, 'chosen'>): Promise<Figure[]> {
   const definitions = allDefinitions.filter(
     (definition) => hasWorkingCopies(definition) && definition.channelTypes.includes(chosen.subType),
@@ -76,14 +76,14 @@ export async function changesWaiting(tx: Tx, { chosen }: Pick<Here, 'chosen'>): 
   const shown = latest.length > mostChanged + 1 ? latest.slice(0, mostChanged) : latest;
   const next = latest[shown.length];
   const place = { channel: chosen.id, where: {} };
-  const rows = shown.map(({ id, title, definition: { name, singular } }) => ({
+  const rows = shown.map(({ id, title, isPublished, definition: { name, singular } }) => ({
     ...{ key: `${name}.${id}.changes`, entity: name, count: 1, row: id, about: title, ...place },
-    label: `${singular.charAt(0).toUpperCase()}${singular.slice(1)} with changes not published`,
+    label: `${singular.charAt(0).toUpperCase()}${singular.slice(1)} with changes not ${isPublished ? 'published' : 'saved'}`,
   }));
   if (!next) return rows;
   const { name } = next.definition;
   const more = { key: 'more.changes', entity: name, count: latest.length - shown.length, ...place };
-  return [...rows, { ...more, label: 'More with changes not published' }];
+  return [...rows, { ...more, label: 'More with such changes' }];
 }
 
 const mostMissing = 5;

@@ -67,15 +67,21 @@ export async function removeCopy(
   return removed.length > 0;
 }
 
+/** A row with a working copy, and whether readers see what it had before. */
+export interface ListedCopy extends ListedWorkingCopy {
+  isPublished: boolean;
+}
+
 /** The rows of a channel, outside the trash, that have a working copy: the latest first. */
 export async function listCopies(
   tx: Tx,
   definition: EntityDefinition,
   { channel, limit = mostWorkingCopies }: { channel: number | null; limit?: number },
-): Promise<ListedWorkingCopy[]> {
+): Promise<ListedCopy[]> {
   const here = inChannel(definition) ? sql`and t.channel_id = ${channel}` : sql``;
-  return tx.run<ListedWorkingCopy>(sql`
-    select c.row_id as id, t.title, c.updated_at as "updatedAt", c.updated_by as "updatedBy"
+  return tx.run<ListedCopy>(sql`
+    select c.row_id as id, t.title, c.updated_at as "updatedAt", c.updated_by as "updatedBy",
+      t.status = 'published' as "isPublished"
     from working_copies c
     join ${rowTable(definition)} t on t.tenant_id = c.tenant_id and t.id = c.row_id
     where c.tenant_id = ${tx.tenant} and c.entity = ${definition.name} and t.deleted_at is null ${here}

@@ -35,6 +35,7 @@ export function workingCopyRoutes(server: Server): void {
 
   serve(server, listWorkingCopies, async ({ tx, params, channel }) => {
     const definition = contentOf(params);
-    return { data: await listCopies(tx, definition, { channel: inChannel(definition) ? channel() : null }) };
+    const copies = await listCopies(tx, definition, { channel: inChannel(definition) ? channel() : null });
+    return { data: copies.map(({ isPublished: _, ...copy }) => copy) };
   });
 }

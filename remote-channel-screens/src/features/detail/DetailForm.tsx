@@ -120,7 +120,8 @@ export function DetailForm(props: DetailFormProps) {
   const row = draft.base?.data ?? null;
   const ofCopy = joined(props.copy?.titles ?? {}, named);
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), ofCopy);
-  const copying = useCopying(definition, draft, { read: copy, saving: writing.saving, handle, titles, zone });
+  const ofCopying = { read: copy, latest: read, saving: writing.saving, handle, titles, zone };
+  const copying = useCopying(definition, draft, ofCopying);
   const unsaved = useUnsaved(
     definition,
     { ...draft, changed: copying.lost },

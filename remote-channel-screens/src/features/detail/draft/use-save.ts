@@ -68,6 +68,8 @@ function doneTo(definition: EntityDefinition, { values }: Row, before: Row | nul
   const isNew = definition.content && values.status !== before?.values.status;
   if (isNew && values.status === 'published') return 'Published';
   if (hasWorkingCopies(definition) && values.status === 'published') return 'Published the changes of';
+  if (isNew && values.status === 'archived') return 'Archived';
+  if (isNew && before?.values.status === 'published') return 'Unpublished';
   return isNew && values.status === 'scheduled' ? 'Scheduled' : 'Saved';
 }
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, rowOf, show } from '../../../testing/show.tsx';
 
-test('the notice of what was published says so, and that of a later change that it was saved', async () => {
+test('the notice of what was published says so, and that of what left the readers, too', async () => {
   let row = rowOf('volumes', 5, { title: 'Year one', number: 1, year: 2026, status: 'draft' });
   fakeFetch({
     'GET /v1/a/volumes/5': { body: one(row) },
@@ -19,7 +19,7 @@ test('the notice of what was published says so, and that of a later change that 
   await press('Publish');
   await waitFor(() => expect(notices).toEqual(['Published “Year one”']));
   await press('Back to draft');
-  await waitFor(() => expect(notices).toEqual(['Published “Year one”', 'Saved “Year one”']));
+  await waitFor(() => expect(notices).toEqual(['Published “Year one”', 'Unpublished “Year one”']));
 });
 
 test('the notice says that a time of unpublishing which had passed is gone, and the form has none', async () => {

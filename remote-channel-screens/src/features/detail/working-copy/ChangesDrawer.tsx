@@ -9,7 +9,7 @@ export interface ChangesDrawerProps extends DrawerState, CopyStateProps {
   title: string;
 }
 
-/** What is changed beside what readers see, field by field, and what can become of it. */
+/** What is changed beside the row, field by field, and what can become of it. */
 export function ChangesDrawer(props: ChangesDrawerProps) {
   const {
     definition,
@@ -32,9 +32,13 @@ export function ChangesDrawer(props: ChangesDrawerProps) {
       onClose={onClose}
       afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
     >
-      {isPublished && (
-        <p className={styles.about}>Readers see what was published before, until you publish this.</p>
-      )}
+      <p className={styles.about}>
+        {isPublished
+          ? 'Readers see what was published before, until you publish this.'
+          : before.status === 'scheduled'
+            ? 'The server keeps this. Save it before the time of publishing: readers get what was saved last.'
+            : 'The server keeps this, also for another computer. Lists and search show it once it is saved.'}
+      </p>
       <Differences {...{ definition, titles, zone }} names={changed} before={before} after={values} />
       <div className={styles.ways}>
         <Button

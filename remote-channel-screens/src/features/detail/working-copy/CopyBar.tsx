@@ -6,7 +6,7 @@ import ofAlerts from '../../../ui/failure.module.css';
 import type { Titles } from '../../../ui/value-text.ts';
 import { labelsOf } from '../draft/draft.model.ts';
 import { useOwnName } from '../people/use-own-name.ts';
-import type { Copying } from './use-working-copy.ts';
+import type { Copying } from './copying.ts';
 import styles from './working-copy.module.css';
 
 type DifferencesProps = Parameters<typeof import('./Differences.tsx').Differences>[0];
@@ -20,6 +20,7 @@ interface CopyBarProps {
   copying: Copying;
   values: EntityValues;
   changed: readonly string[];
+  isPublished: boolean;
   /** Fields of the changes that somebody changed in what readers see since. */
   overtaken: readonly string[];
   titles: Titles;
@@ -27,7 +28,16 @@ interface CopyBarProps {
 }
 
 /** What else happened to the changes of a row: somebody changes the same fields, or changed them in what readers see. */
-export function CopyBar({ definition, copying, values, changed, overtaken, titles, zone }: CopyBarProps) {
+export function CopyBar({
+  definition,
+  copying,
+  values,
+  changed,
+  overtaken,
+  titles,
+  zone,
+  ...row
+}: CopyBarProps) {
   const own = useOwnName();
   const { overlap, keepMine, takeTheirs } = copying;
   const since = overtaken.filter((name) => changed.includes(name));
@@ -64,7 +74,11 @@ export function CopyBar({ definition, copying, values, changed, overtaken, title
       showIcon
       role="status"
       className={`${ofAlerts.failure} ${styles.bar}`}
-      title={`What readers see was changed since: ${labelsOf(definition, since)}. Publishing these changes replaces that.`}
+      title={
+        row.isPublished
+          ? `What readers see was changed since: ${labelsOf(definition, since)}. Publishing these changes replaces that.`
+          : `What was saved was changed since: ${labelsOf(definition, since)}. Saving these changes replaces that.`
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ import { useDrawer } from '../../../ui/drawers/use-drawer.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { useOwnName } from '../people/use-own-name.ts';
 import type { ChangesDrawerProps } from './ChangesDrawer.tsx';
-import type { Copying } from './use-working-copy.ts';
+import type { Copying } from './copying.ts';
 import styles from './working-copy.module.css';
 
 const ChangesDrawer = lazyPart<ChangesDrawerProps>(() =>
@@ -37,9 +37,9 @@ function Saved({ copying, isPublished }: Pick<CopyStateProps, 'copying' | 'isPub
       <span role="status" className={styles.failed}>{`Only in this browser yet: ${failure.message}`}</span>
     );
   if (missing.length > 0) return copying.isUnderWay ? <span>Saving…</span> : null;
-  if (there.at === null || !isPublished) return null;
+  if (there.at === null) return null;
   return there.by === own ? (
-    <span>Draft saved</span>
+    <span>{isPublished ? 'Draft saved' : 'Kept on the server'}</span>
   ) : (
     <span>
       {there.by}, <DoneAt iso={there.at} />
@@ -47,7 +47,7 @@ function Saved({ copying, isPublished }: Pick<CopyStateProps, 'copying' | 'isPub
   );
 }
 
-/** That a row has changes which readers do not see, who made them, and whether the server has them. Opens what they are. */
+/** That a row has changes which are not in it, who made them, and whether the server has them. Opens what they are. */
 export function CopyState(props: CopyStateProps) {
   const { copying, changed, isPublished } = props;
   const { button, drawer, toggle } = useDrawer();

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import type { RowAnswer } from 'shared-contracts/api';
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
@@ -12,6 +13,8 @@ import { useWorkingCopy } from './use-working-copy.ts';
 interface CopyingOptions {
   /** The working copy with which the form opened. */
   read: WorkingCopy | null;
+  /** The row as it was read last. */
+  latest: RowAnswer | null;
   saving: boolean;
   handle: RefObject<CopyHandle>;
   titles: Titles;
@@ -51,7 +54,7 @@ export function useCopying(
     lostText: lostWords(definition, lost),
     isUnderWay: copying.isUnderWay,
     label: copying.isOn && draft.values.status === 'published' && isPublished ? 'Publish changes' : undefined,
-    saveByKey: copying.isOn ? () => void copying.saveByKey() : null,
+    saveByKey: copying.isOn && isPublished ? () => void copying.saveByKey() : null,
     mark: (onPublish) =>
       row && (
         <CopyState
@@ -62,6 +65,6 @@ export function useCopying(
         />
       ),
     isOpen: copying.overlap !== null,
-    bar: row && <CopyBar {...shown} overtaken={overtaken(copying.there, row.values)} />,
+    bar: row && <CopyBar {...shown} {...{ isPublished }} overtaken={overtaken(copying.there, row.values)} />,
   };
 }

@@ -1,24 +1,24 @@
-// One thing: what is typed into the form of published content is on the server a moment later, and readers see it once it is published.
+// One thing: what is typed into the form of content is on the server a moment later, and in the row once it is saved or published.
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
 import { type EntityDefinition, type EntityValues, hasWorkingCopies } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
 import { changedRowsKey } from '../../../api/working-copies/use-changed-rows.ts';
-import { type CopyHandle, labelsOf, valuesToSend } from '../draft/draft.model.ts';
+import { labelsOf, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import {
   copyOf,
   nothingThere,
   notThere,
-  type OnServer,
   type Overlap,
   onServer,
   overlapOf,
   sameValues,
 } from './copy.model.ts';
+import type { Copying, CopyOptions, OpenOverlap } from './copying.ts';
 import { discardCopy, saveCopy } from './working-copies.api.ts';
 
 // As long as a person rests between two words; who never rests is saved all the same.
@@ -29,39 +29,11 @@ const againMs = 5000;
 // Errors that pass by themselves.
 const passing: readonly ApiError['kind'][] = ['offline', 'timeout', 'unexpected', 'tooMany'];
 
-/** What both changed in a working copy, and who the other one is. */
-export interface OpenOverlap {
-  by: string;
-  values: EntityValues;
-}
-
-/** The working copy of the row of a form. */
-export interface Copying {
-  /** Whether what is typed is saved beside what readers see. */
-  isOn: boolean;
-  there: OnServer;
-  /** Changed fields that the server does not have yet. */
-  missing: string[];
-  failure: ApiError | null;
-  overlap: OpenOverlap | null;
-  keepMine: () => void;
-  takeTheirs: () => void;
-  /** Whether what the server does not have yet will be there by itself. */
-  isUnderWay: boolean;
-  /** Saves what is typed at once, and says so. */
-  saveByKey: () => Promise<void>;
-  /** Takes the row as readers see it, and offers what was typed back. */
-  discard: () => Promise<void>;
-}
-
-/**
- * Saves what is typed into the form of a published row as its working copy. `read` is the copy with which the form opened, `saving` whether the row itself is
- * being written, and `handle` what that write reads.
- */
+/** Keeps what is typed into the form of a row of content as its working copy. */
 export function useWorkingCopy(
   definition: EntityDefinition,
   draft: Draft,
-  { read, saving, handle }: { read: WorkingCopy | null; saving: boolean; handle: RefObject<CopyHandle> },
+  { read, latest, saving, handle }: CopyOptions,
 ): Copying {
   const { api, notify } = useShell();
   const [there, setThere] = useState(() => onServer(read));
@@ -71,6 +43,7 @@ export function useWorkingCopy(
   const client = useQueryClient();
   const [rowVersion, setRowVersion] = useState(row?.version);
   const busy = useRef(false);
+  const written = useRef<EntityValues>({});
   const since = useRef<number | null>(null);
   // Whatever is written of the row brings in all that the form has.
   if (row && row.version !== rowVersion) {
@@ -88,8 +61,20 @@ export function useWorkingCopy(
       draft.bringBack(read.values as EntityValues);
     }
   }
-  const isOn =
-    hasWorkingCopies(definition) && row !== null && (row.values.status === 'published' || there.version > 0);
+  const isOn = hasWorkingCopies(definition) && row !== null;
+  const isPublished = row?.values.status === 'published';
+  // The row was written elsewhere, as by restoring a version of it: the changes go on above what it has now.
+  if (
+    isOn &&
+    latest &&
+    latest.data.version > row.version &&
+    there.version > 0 &&
+    !saving &&
+    overlap === null
+  ) {
+    setRowVersion(latest.data.version);
+    draft.adopt(latest, row.values);
+  }
   const wanted = isOn ? copyOf(draft, there.values) : {};
   const isBehind = isOn && !sameValues(wanted, there.values);
   const place = { entity: definition.name, id: row?.id ?? 0 };
@@ -137,7 +122,8 @@ export function useWorkingCopy(
       const { draft: typed } = now.current;
       typed.adopt(answer, { ...typed.base?.data.values, ...read });
       setThere(nothingThere);
-      notify({ kind: 'info', title: 'The changes were published or discarded elsewhere' });
+      const done = isPublished ? 'published' : 'saved';
+      notify({ kind: 'info', title: `The changes were ${done} or discarded elsewhere` });
       return;
     }
     const { values, changed, base } = now.current.draft;
@@ -159,15 +145,19 @@ export function useWorkingCopy(
 
   const write = useEffectEvent(async (): Promise<boolean> => {
     if (!row || busy.current) return false;
+    // Who presses the key while it is on its way sends it once.
+    const { version } = handle.current;
+    if (version !== there.version && sameValues(wanted, written.current)) return true;
     busy.current = true;
     since.current = null;
     try {
       if (Object.keys(wanted).length > 0) {
         // As long as there are changes, they were made on the version on which they began.
-        const sent = { version: there.version, rowVersion: there.rowVersion ?? row.version, values: wanted };
+        const sent = { version, rowVersion: there.rowVersion ?? row.version, values: wanted };
         const copy = await saveCopy(api, place, sent);
         // A save that waited for this one reads it before the next render.
         handle.current.version = copy?.version ?? 0;
+        written.current = wanted;
         setThere({ ...onServer(copy), values: wanted });
       } else {
         if (there.version > 0) await discardCopy(api, place, there.version);

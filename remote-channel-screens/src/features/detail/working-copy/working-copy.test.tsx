@@ -382,12 +382,3 @@ test('the form of an article that was just created does not wait for changes, so
   expect(router.state.location.pathname).toBe('/app/articles/5');
   expect(shownIn('Title')).toBe('Harbour');
 });
-
-test('a draft is saved as before', async () => {
-  const row = { ...article, values: { ...article.values, status: 'draft' } };
-  const { writes } = await open({ row });
-  await type('Title', 'New harbour');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(writes('PUT', '/v1/a/articles/5')).toHaveLength(1));
-  expect(writes('PUT', path)).toHaveLength(0);
-});

@@ -157,7 +157,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           )}
           {position === 0 && isOff && <span className={styles.off}>Cancelled</span>}
           {position === 0 && props.isChanged && !row.deletedAt && (
-            <span className={lead.changed} title="Changes not published">
+            <span
+              className={lead.changed}
+              title={row.values.status === 'published' ? 'Changes not published' : 'Changes not saved'}
+            >
               Changed
             </span>
           )}
