@@ -190,6 +190,24 @@ test('publishing articles asks about those whose time of publishing is to come',
   expect(posts()).toEqual([]);
 });
 
+test('publishing articles says which have changes that it does not publish', async () => {
+  const copy = (id: number, title: string) => ({
+    id,
+    title,
+    updatedAt: '2026-11-28T17:00:00Z',
+    updatedBy: 'Ana',
+  });
+  const { questions } = await publishArticles(['Bee', 'Cat'], {
+    'GET /v1/a/working-copies/articles': {
+      body: { success: true, data: [copy(2, 'Bee'), copy(4, 'Dog')] },
+    },
+  });
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(bodyText(questions[0])).toBe(
+    '1 article has changes that are not published with it: “Bee”.It can be undone for 30 days.',
+  );
+});
+
 test('articles without such a time are published without a question', async () => {
   const { questions, posts } = await publishArticles(['Bee', 'Cat']);
   await waitFor(() => expect(posts()).toHaveLength(1));

@@ -20,6 +20,7 @@ import {
 } from '../../../ui/publishing/published-with.model.ts';
 import { asSentences } from '../../../ui/sentences/as-sentences.tsx';
 import { rowTitle } from '../../../ui/value-text.ts';
+import { leftUnpublished } from './left-unpublished.ts';
 import { type Meant, publishedAhead } from './published-ahead.ts';
 
 // Of more rows each would be a call of its own, and nobody reads that far.
@@ -69,6 +70,7 @@ async function publishing(
   meant: Meant & { now: number },
 ): Promise<Consequences> {
   const { ids } = meant;
+  const left = await leftUnpublished(api, definition, ids).catch(() => []);
   const ahead = await publishedAhead(api, definition, meant).catch(() => null);
   const isKnown = ids !== null && ids.length <= mostRead;
   const gaps = !hasContentsField(definition)
@@ -80,7 +82,7 @@ async function publishing(
     ahead === null ? 'What has a time of publishing to come is with readers at once.' : '',
     gaps === null ? 'What is in them and not published itself stays hidden from readers.' : '',
   ].filter(Boolean);
-  const named = [...(ahead ?? []), ...(gaps ?? [])];
+  const named = [...(ahead ?? []), ...left, ...(gaps ?? [])];
   if (named.length === 0) return only(...inGeneral);
   const body = (
     <>
