@@ -3,6 +3,7 @@ import { type Command, EditorState, NodeSelection, TextSelection } from 'prosemi
 import type { Block } from 'shared-contracts/entities';
 import { putImage, selectedImage } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
+import { typedBelow } from './typed-below.model.ts';
 
 const tug = { url: 'https://api.test/v1/images/abcdefghijklmnopqrstuvwxyz234567/1920.webp', alt: 'A tug' };
 const ferry = { url: 'https://elsewhere.test/ferry.png', alt: 'A ferry' };
@@ -55,6 +56,27 @@ test('the caption and the credit of the selected image are read and changed', ()
 test('below an image at the end of a text is a line to go on writing on', () => {
   const next = done(at([{ type: 'paragraph', text: 'Here' }], 'Here'), putImage(tug));
   expect(next.doc.lastChild?.type.name).toBe('paragraph');
+});
+
+test.each<[string, Block[]]>([
+  ['at the end of a text', []],
+  ['above other words', [{ type: 'paragraph', text: 'Below' }]],
+])('what is typed while an image is selected goes below it, %s', (_, below) => {
+  const captioned = { ...shown(tug), caption: 'At dawn' };
+  const doc = documentOf([captioned, ...below]);
+  const selected = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) });
+  const first = typedBelow(selected, 'a');
+  const next = selected.apply(first ?? selected.tr);
+  const last = next.apply(next.tr.insertText('b'));
+  expect(typedBelow(next, 'b')).toBeNull();
+  expect(blocksOf(last.doc)).toEqual([captioned, { type: 'paragraph', text: 'ab' }, ...below]);
+});
+
+test('what is typed after an image was inserted at the end is on the line below it', () => {
+  const next = done(at([]), putImage(tug));
+  const typed = next.apply(typedBelow(next, 'a') ?? next.tr);
+  expect(blocksOf(typed.doc)).toEqual([shown(tug), { type: 'paragraph', text: 'a' }]);
+  expect(typed.doc.childCount).toBe(2);
 });
 
 test('an image replaces the selected one', () => {

@@ -22,6 +22,7 @@ import {
   toggleUnderline,
 } from './commands.model.ts';
 import { nodeType } from './schema.model.ts';
+import { typingBelow } from './typed-below.model.ts';
 import { leaveCode, typedSigns } from './typed-signs.model.ts';
 
 /** The editor's plugins: undo, keys, input rules, tables. */
@@ -32,6 +33,7 @@ export function pluginsWith(options: { onLink: () => void }): Plugin[] {
   };
   return [
     history(),
+    typingBelow,
     inputRules({
       rules: [
         // The title of the row is the heading of level 1: a single sign begins the first one below it.
