@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { DOMSerializer } from 'prosemirror-model';
 import {
   type Block,
   brokenRules,
@@ -10,6 +11,7 @@ import {
   textOfTable,
 } from 'shared-contracts/entities';
 import { blocksOf, documentOf } from './document.model.ts';
+import { schema } from './schema.model.ts';
 
 const word = fc.constantFrom('a', 'Boats', '漢字', '🌊', 'x\ny', 'a  b', '<b>', '# c');
 const run: fc.Arbitrary<Run> = fc.record(
@@ -126,6 +128,13 @@ test('every document survives a round trip and satisfies the server’s rules', 
     }),
     { numRuns: 500 },
   );
+});
+
+test('the editor shows a caption and a credit with a space between them, and breaks the line there', () => {
+  const image = { url: 'https://elsewhere.test/tug.png', alt: 'A tug' };
+  const block: Block = { type: 'paragraph', text: 'A tug', image, caption: 'At dawn', credit: 'Photo: Ana' };
+  const shown = DOMSerializer.fromSchema(schema).serializeFragment(documentOf([block]).content);
+  expect(shown.querySelector('figcaption')?.textContent).toBe('At dawn Photo: Ana');
 });
 
 test('an older document is read unchanged', () => {

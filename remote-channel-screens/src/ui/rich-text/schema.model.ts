@@ -76,7 +76,7 @@ export const schema = new Schema({
           'data-caption': caption,
           'data-credit': credit,
         };
-        const below = [caption, ...(credit ? [['small', credit]] : [])].filter(Boolean);
+        const below = [caption, caption && credit ? ' ' : '', credit && ['small', credit]].filter(Boolean);
         return [
           'figure',
           attributes,
