@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { encodeMode, initialMode, storageKeys } from 'shared-contracts/session';
+import { initialMode } from 'shared-contracts/session';
 import { ownChannel } from './own-space.ts';
-import { chooseChannel, follow, signIn } from './person.ts';
+import { chooseChannel, createByCalls, follow, signIn } from './person.ts';
 
 interface NewAgenda {
   mark: string;
@@ -16,21 +16,7 @@ const planOf = (agenda: number | string | null) => `/app/agendas?agenda=${agenda
 export async function newAgendaByCalls(page: Page, { mark, title, room, year }: NewAgenda): Promise<string> {
   await signIn(page, '/app/rooms');
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  const { api } = await (await page.request.get('/config.json')).json();
-  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
-  const mode = encodeMode({ ...initialMode, channel: { id: ownChannel(1002), type: 3 } });
-  const make = async (type: string, data: object): Promise<number> => {
-    const answer = await page.request.post(`${api}/v1/a/${type}`, {
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'X-API-Mode': mode,
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      data: { context: { id: 0, type }, data },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()).data.id;
-  };
+  const make = await createByCalls(page, { ...initialMode, channel: { id: ownChannel(1002), type: 3 } });
   await make('rooms', { name: room });
   const days = { dateFrom: `${year}-12-27`, dateTo: `${year}-12-28`, timeZone: 'Europe/Berlin' };
   const agenda = await make('agendas', { name: `Winter ${mark}`, ...days, dayStart: '05:00' });

@@ -1,5 +1,6 @@
+// One thing: a person who is signed in, and what every test of theirs needs.
 import { test as base, expect, type Page } from '@playwright/test';
-import { storageKeys } from 'shared-contracts/session';
+import { encodeMode, initialMode, type Mode, storageKeys } from 'shared-contracts/session';
 import { inOwnSpace } from './own-space.ts';
 
 /** The demo account of a product that was started for tests. */
@@ -180,4 +181,25 @@ export async function untilWritten(page: Page, act: () => Promise<void>): Promis
 /** Presses *Save* in the form of a row that exists, and waits until it was written. */
 export function saveRow(page: Page): Promise<void> {
   return untilWritten(page, () => page.getByRole('button', { name: 'Save' }).click());
+}
+
+/** Returns a function that creates a row by a call, as the person who is signed in, and returns its id. `mode` is needed for rows of a channel. */
+export async function createByCalls(
+  page: Page,
+  mode: Mode = initialMode,
+): Promise<(entity: string, values: object) => Promise<number>> {
+  const { api } = await (await page.request.get('/config.json')).json();
+  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
+  return async (entity, values) => {
+    const answer = await page.request.post(`${api}/v1/a/${entity}`, {
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'X-API-Mode': encodeMode(mode),
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      data: { context: { id: 0, type: entity }, data: values },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).data.id;
+  };
 }
