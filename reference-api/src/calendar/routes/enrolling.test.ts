@@ -3,8 +3,10 @@ import type { RefusedSession } from 'shared-contracts/api';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 
-const { tenant } = await apiForFile();
+const { api, tenant } = await apiForFile();
+const sentMails = sentMailsIn(api);
 const { coach, client } = peopleOf(tenant);
 const aud = (amount: number) => ({ amount, currency: 'AUD' });
 let [salsa, pack] = [0, 0];
@@ -62,9 +64,9 @@ test('each client buys the package once, pays with it in each session, and owes 
   expect(await valuesIn(sessions, 'ownPackages')).toEqual(Array(3).fill(own));
   const [sold, ...others] = await salesOf(ana);
   expect(others).toEqual([]);
-  // The package is valid for 30 days from its sale on, and pays for the last session all the same.
+  // The package is valid for 30 days from its sale on, and pays for an evening that is made up after the last one, too.
   expect(sold?.values).toMatchObject({
-    ...{ kind: 'sold', items: [{ id: salsa, quantity: 3 }], validUntil: '2099-04-09' },
+    ...{ kind: 'sold', items: [{ id: salsa, quantity: 3 }], validUntil: '2099-05-07' },
     ...{ due: aud(6000), price: aud(2000), method: 'cash' },
   });
   const account = await accountOf(ana);
@@ -118,6 +120,48 @@ test('a package without the service, a session that is off, and a client who is 
   expect((await enrol(sessions, [999_999])).status).toBe(422);
   expect(await change(sessions[0] as number, { status: 'cancelled' })).toBe(200);
   expect([(await enrol(sessions, [ana])).json.code, await salesOf(ana)]).toEqual(['conflict', []]);
+});
+
+test('of two desks that sell a course with two packages at once, one does', async () => {
+  const [sessions, ana] = [await course(), await client()];
+  const items = [{ id: salsa, quantity: 8 }];
+  const other = (await tenant.create('packages', { name: 'Term and party', items, price: aud(20_000) })).id;
+  const answers = await Promise.all(
+    [pack, other].map((id) => enrol(sessions, [ana], { package: id, sale: {} })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await salesOf(ana)).toHaveLength(1);
+});
+
+test('who gave up the course and comes back pays with what is left of it, and nothing is sold a second time', async () => {
+  const [sessions, ana] = [await course(), await client()];
+  expect((await enrol(sessions, [ana])).status).toBe(200);
+  const rest = sessions.slice(1);
+  for (const id of rest) expect(await change(id, { clients: [], cancelled: [ana] })).toBe(200);
+  const again = await enrol(rest, [ana]);
+  const { name } = (await read('users', ana)).values;
+  expect([again.status, again.json.error]).toEqual([
+    409,
+    `${name} has enough of Term left for these sessions. Choose “They have bought it already”, or another package.`,
+  ]);
+  expect((await enrol(rest, [ana], {})).status).toBe(200);
+  expect([(await salesOf(ana)).length, await valuesIn(rest, 'clients')]).toEqual([1, [[ana], [ana]]]);
+});
+
+test('a session that is moved to some weeks after the last one is paid with the course, too', async () => {
+  const [sessions, ana] = [await course(), await client()];
+  expect((await enrol(sessions, [ana])).status).toBe(200);
+  const time = { start: '2099-04-30T09:30:00Z', end: '2099-04-30T10:45:00Z' };
+  expect(await change(sessions[2] as number, time)).toBe(200);
+});
+
+test('who buys a course gets a mail that says what they bought and what is left to pay', async () => {
+  const [sessions, ana] = [await course(), await client()];
+  await sentMails();
+  expect((await enrol(sessions, [ana], { sale: { paid: aud(1000) } })).status).toBe(200);
+  const bought = (await sentMails()).filter(({ subject }) => subject.startsWith('Your package'));
+  expect(bought).toHaveLength(1);
+  expect(bought[0]?.text).toContain('Left to pay');
 });
 
 test('of two desks that enrol the same client at once, one sells the course', async () => {

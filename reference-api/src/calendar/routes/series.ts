@@ -13,6 +13,8 @@ import { definitionOf } from 'shared-contracts/entities';
 import { checkType } from '../../entities/routes/list-request.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
+import { notifyOfPackage } from '../../package-mails/services/package-mails.ts';
+import { findRow } from '../../rows/repositories/rows.ts';
 import * as cancelling from '../services/cancelling.ts';
 import * as enrolling from '../services/enrolling.ts';
 import * as series from '../services/series.ts';
@@ -37,7 +39,13 @@ export function seriesRoutes(server: Server): void {
   });
   serve(server, enrolClients, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);
-    return { data: await enrolling.enrolClients({ tx, actor }, body.data) };
+    const enrolled = await enrolling.enrolClients({ tx, actor }, body.data);
+    const { outbox, app } = server;
+    for (const id of enrolled.sales) {
+      const row = await findRow(tx, definitionOf('package-entries'), id);
+      if (row) await notifyOfPackage(tx, { outbox, log: app.log }, row);
+    }
+    return { data: enrolled };
   });
   serve(server, undoSeriesChange, async ({ tx, actor, body }) => {
     checkType(definitionOf('appointments'), body.context.type);

@@ -5,13 +5,15 @@ import {
   definitionOf,
   type EntityValues,
   type Item,
+  leftOf,
   type Money,
   openStatuses,
+  packageBalances,
   payingPackage,
   type Row,
   withPayment,
 } from 'shared-contracts/entities';
-import { namesOfClients } from '../../booking/repositories/ledger.ts';
+import { entriesOf, namesOfClients, usesOf } from '../../booking/repositories/ledger.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
@@ -77,21 +79,57 @@ async function packageFor(tx: Tx, id: number, services: readonly number[]): Prom
   throw invalid({ package: `${row.values.name} has no ${service?.values.name ?? 'such session'} in it.` });
 }
 
-/** The sessions in which a client gets a place: not those that they cancelled late, which count as they are. Throws where there is none, or where they are enrolled. */
+/**
+ * The sessions in which a client gets a place: not those that they cancelled late, which count as they are. Throws where there is none, or where they are
+ * enrolled, with this package or another one.
+ */
 function placesOf(rows: readonly Row[], client: number, { id, name }: { id: number; name: string }): Row[] {
-  const pays = ({ values }: Row) =>
-    idsIn(values.clients).includes(client) && payingPackage(values, client) === id;
-  if (rows.some(pays))
+  const packages = rows.map(({ values }) =>
+    idsIn(values.clients).includes(client) ? payingPackage(values, client) : null,
+  );
+  if (packages.includes(id))
     throw new Failure('conflict', `${name} pays with this package in these sessions already.`);
+  if (!packages.includes(null))
+    throw new Failure('conflict', `${name} pays with another package in each of these sessions already.`);
   const places = rows.filter(({ values }) => !idsIn(values.lateCancels).includes(client));
   if (places.length === 0) throw new Failure('conflict', `${name} cancelled each of these sessions late.`);
   return places;
 }
 
-/** The entry that sells a package for some sessions: one of it for each, until the last of them at least. What else is in the package comes with it. */
+/** Throws where a client has enough of the package left for their places: it would be sold to them a second time. */
+async function refuseBought(
+  tx: Tx,
+  { id, name }: { id: number; name: string },
+  { places, names, zone }: { places: ReadonlyMap<number, Row[]>; names: Map<number, string>; zone: string },
+): Promise<void> {
+  const clients = [...places.keys()];
+  const entries = await entriesOf(tx, clients, [id]);
+  if (entries.length === 0) return;
+  const balances = packageBalances(entries, await usesOf(tx, clients, { packages: [id], except: 0 }));
+  for (const [client, own] of places) {
+    const last = dayAt(timeOf(own.at(-1)?.values.start), zone);
+    const has = (service: number) => balances.find((one) => one.client === client && one.service === service);
+    const isEnough = [...Map.groupBy(own, ({ values }) => Number(values.service))].every(
+      ([service, those]) => {
+        const balance = has(service);
+        return balance !== undefined && leftOf(balance, last) >= those.length;
+      },
+    );
+    if (isEnough)
+      throw new Failure(
+        'conflict',
+        `${names.get(client)} has enough of ${name} left for these sessions. Choose “They have bought it already”, or another package.`,
+      );
+  }
+}
+
+// An evening that falls out is made up some weeks after the last one.
+const spareDays = 28;
+
+/** The entry that sells a package for some sessions: one of it for each, until four weeks after the last of them at least. What else is in the package comes with it. */
 function saleOf(pack: EntityValues, places: readonly Row[], zone: string): EntityValues {
   const days = places.map(({ values }) => dayAt(timeOf(values.start), zone));
-  const last = days.at(-1) ?? '';
+  const last = addDays(days.at(-1) ?? '', spareDays);
   const today = dayAt(Date.now(), zone);
   // A session that began before midnight may still be on.
   const [date = today] = [days.at(0) ?? today, today].sort();
@@ -145,6 +183,7 @@ export async function enrolClients(
   }
   const sales: number[] = [];
   if (sale) {
+    await refuseBought(tx, { id, name: String(pack.name) }, { places, names, zone });
     const paid = { due: sale.due ?? null, price: sale.paid ?? null, method: sale.method ?? null };
     for (const [client, own] of places) {
       const entry = { client, package: id, ...saleOf(pack, own, zone), ...paid };

@@ -42,7 +42,13 @@ export async function failedPipelines(tx: Tx): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Clients and packages whose balance may end soon: an entry expires within some days, or sessions use the package around today. */
+// More of them to come, and the client is in a course, which uses the package to its end as it is meant to.
+const fewToCome = 2;
+
+/**
+ * Clients and packages whose balance may end soon: an entry expires within some days, or sessions use the package around today, and not many more of them are
+ * to come.
+ */
 export function packagesInUse(
   tx: Tx,
   { today, until, since }: { today: string; until: string; since: string },
@@ -57,6 +63,11 @@ export function packagesInUse(
       left join appointments_own_packages o on o.tenant_id = t.tenant_id and o.row_id = t.id and o.of_id = l.target_id
       where t.tenant_id = ${tx.tenant} and t.deleted_at is null and coalesce(o.target_id, t.package) is not null
         and t.start >= ${since}::timestamp and t.start < ${until}::timestamp
+        and ${fewToCome} >= (select count(*) from appointments n
+          join appointments_clients m on m.tenant_id = n.tenant_id and m.row_id = n.id and m.target_id = l.target_id
+          left join appointments_own_packages q on q.tenant_id = n.tenant_id and q.row_id = n.id and q.of_id = l.target_id
+          where n.tenant_id = ${tx.tenant} and n.deleted_at is null and n.start > now() and n.status in ('pending', 'accepted')
+            and coalesce(q.target_id, n.package) = coalesce(o.target_id, t.package))
       limit 200)`);
 }
 

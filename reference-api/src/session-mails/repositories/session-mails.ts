@@ -83,7 +83,8 @@ export interface Unreachable {
 }
 
 /**
- * The clients whose last mail of the past `days` never arrived, those first who were written to last, `most` of them. A client who has another email since is not among them.
+ * The clients whose last mail of the past `days` never arrived, those first who were written to last, `most` of them. A client who has another email since is
+ * not among them once they have heard of all their sessions to come.
  */
 export function unreachableClients(
   tx: Tx,
@@ -94,7 +95,7 @@ export function unreachableClients(
     join users u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.deleted_at is null
     left join users q on u.email is null and q.tenant_id = u.tenant_id and q.id = u.contact_person and q.deleted_at is null
     where m.tenant_id = ${tx.tenant} and m.failed_at is not null and m.created_at > now() - make_interval(days => ${days})
-      and m.email = coalesce(u.email, q.email)
+      and (m.email = coalesce(u.email, q.email) or exists (select from ${sessionsOfFailed} f))
       and not exists (select from session_mails n
         where n.tenant_id = m.tenant_id and n.user_id = m.user_id and n.created_at > m.created_at)
     group by u.id, u.title order by max(m.created_at) desc, u.id limit ${most}`);

@@ -1,6 +1,6 @@
 // One thing: the dialog that enrols clients in a course: who, with which package, for what price.
 import { useId, useState } from 'react';
-import { definitionOf, minorDigits, type Row } from 'shared-contracts/entities';
+import { definitionOf, minorDigits, moneyText, mostInSeries, type Row } from 'shared-contracts/entities';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { currencyOf, useBusiness } from '../../../api/use-business.ts';
@@ -15,7 +15,7 @@ import type { CreateInPlace } from '../in-place/create-in-place.ts';
 import { RefusedOthers } from '../series/RefusedOthers.tsx';
 import type { SeriesOptions } from '../series/use-change-others.ts';
 import type { Enrolment } from './enrolling.api.ts';
-import { courseText, priceFor, usualPackage } from './enrolling.model.ts';
+import { courseText, priceFor, usualCount, usualPackage } from './enrolling.model.ts';
 import styles from './enrolling.module.css';
 import { useEnrol } from './use-enrol.ts';
 
@@ -37,13 +37,15 @@ const asClient = { noun: 'client', values: { client: true } };
 const sold = { field: 'offer', value: 'offered', message: 'is no longer sold.' };
 
 /** Asks who is enrolled and what each pays, and enrols them in all sessions, or in none. */
-export function EnrolDialog({ row, titles, sessions, zone, create, onClose }: EnrolDialogProps) {
+export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose }: EnrolDialogProps) {
   useFocusBack();
   const id = useId();
   const [clients, setClients] = useState<number[]>([]);
   const [names, setNames] = useState<Record<string, string>>({});
   const [pack, setPack] = useState(() => usualPackage(row));
   const [isBought, setBought] = useState(false);
+  // Null: as many as the package has.
+  const [count, setCount] = useState<number | null>(null);
   // Undefined: nobody typed one yet.
   const [due, setDue] = useState<number | null>();
   const [paid, setPaid] = useState<number | null>(null);
@@ -52,27 +54,36 @@ export function EnrolDialog({ row, titles, sessions, zone, create, onClose }: En
   const [isTried, setTried] = useState(false);
   const business = useBusiness();
   const { data } = useRow('packages', pack);
-  const proposed = data ? priceFor(data.data.values, sessions) : null;
+  const sessions = all.slice(0, count ?? usualCount(data?.data.values ?? null, all));
+  const { busy, refused, send, forget } = useEnrol(onClose);
+  const isRefused = (one: Row) => refused?.sessions.some(({ id }) => id === one.id) ?? false;
+  const priced = (some: readonly Row[]) => (data ? priceFor(data.data.values, some) : null);
+  const proposed = priced(sessions);
   const currency = proposed?.currency ?? currencyOf(business.data);
   const price = due === undefined ? (proposed?.amount ?? null) : due;
-  const { busy, refused, send, forget } = useEnrol(onClose);
+  const without = priced(sessions.filter((one) => !isRefused(one)));
+  const isMore = paid !== null && paid > (price ?? 0);
   const problems = {
     clients: clients.length === 0 ? 'Choose at least one.' : null,
     package: pack === null ? 'Choose a package.' : null,
-    due: isBought ? null : (unreadable.due ?? null),
-    paid: isBought ? null : (unreadable.paid ?? null),
+    due: isBought
+      ? null
+      : (unreadable.due ?? (due === null ? 'Enter a price; 0 if it costs nothing.' : null)),
+    paid: isBought ? null : (unreadable.paid ?? (isMore ? 'This is more than the price.' : null)),
   };
 
   function submit({ except, ...anyway }: SeriesOptions = { except: [] }): void {
     setTried(true);
     if (pack === null || Object.values(problems).some(Boolean)) return;
     const money = (amount: number) => ({ amount, currency });
+    const joined = sessions.filter(({ id: one }) => !except.includes(one));
+    const owed = due === undefined ? (priced(joined)?.amount ?? null) : due;
     const sale = {
-      ...(price === null ? {} : { due: money(price) }),
+      ...(owed === null ? {} : { due: money(owed) }),
       ...(paid === null || paid === 0 ? {} : { paid: money(paid), ...(paidBy ? { method: paidBy } : {}) }),
     };
     const enrolment: Enrolment = {
-      sessions: sessions.map((one) => one.id).filter((one) => !except.includes(one)),
+      sessions: joined.map((one) => one.id),
       ...{ clients, package: pack },
       ...(isBought ? {} : { sale }),
       ...anyway,
@@ -159,6 +170,20 @@ export function EnrolDialog({ row, titles, sessions, zone, create, onClose }: En
           }}
         />
         {problem('package')}
+        <label htmlFor={`${id}count`}>Sessions, from this one on</label>
+        <Select
+          id={`${id}count`}
+          options={Array.from({ length: Math.min(all.length, mostInSeries) }, (_, at) => ({
+            value: at + 1,
+            label: courseText(all.slice(0, at + 1), zone),
+          }))}
+          value={sessions.length}
+          onChange={(next: number) => {
+            forget();
+            setDue(undefined);
+            setCount(next);
+          }}
+        />
         <Checkbox
           checked={isBought}
           onChange={({ target }) => {
@@ -188,8 +213,13 @@ export function EnrolDialog({ row, titles, sessions, zone, create, onClose }: En
           </>
         )}
       </div>
+      {refused && !isBought && due === undefined && without && without.amount !== proposed?.amount && (
+        <p className={styles.hint} role="status">
+          {`Without the sessions named below, each pays ${moneyText(without)}.`}
+        </p>
+      )}
       {refused && refused.sessions.length > 0 && (
-        <RefusedOthers {...{ refused, zone, busy }} count={sessions.length} onChange={submit} />
+        <RefusedOthers {...{ refused, zone, busy }} act="enrol" count={sessions.length} onChange={submit} />
       )}
       {refused && refused.sessions.length === 0 && (
         <p className={styles.problem} role="alert">

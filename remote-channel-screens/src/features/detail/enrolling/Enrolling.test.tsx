@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
-import { courseFrom, priceFor, usualPackage } from './enrolling.model.ts';
+import { courseFrom, priceFor, usualCount, usualPackage } from './enrolling.model.ts';
 
 const own = [{ id: 7, quantity: 1, of: 4 }];
 const values = { service: 3, coach: 2, clients: [4], ownPackages: own, status: 'accepted', series: 'Salsa' };
@@ -51,7 +51,9 @@ async function open(answer: (request: SeenRequest) => { status?: number; body: o
   return { ...shown, dialog, choosePia, press, sent };
 }
 
-const done = { body: { success: true, data: { sessions: [{ id: 5, version: 2 }], sales: [9] } } };
+const done = {
+  body: { success: true, data: { sessions: [5, 8].map((id) => ({ id, version: 2 })), sales: [9] } },
+};
 
 test('a client is enrolled in the sessions to come, for the part of the price that they are of the course', async () => {
   const { dialog, choosePia, press, sent, notices } = await open(() => done);
@@ -105,16 +107,41 @@ test('a full session is named, and left out on request; another refusal is said'
   await choosePia();
   await press();
   expect(await dialog.findByRole('link', { name: 'The group is full.' })).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Leave out 1, change 1' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave out 1, enrol in 1' }));
   expect(await dialog.findByText('Pia pays with this package already.')).toBeTruthy();
-  expect(sent()[1]).toMatchObject({ sessions: [5] });
+  // The course has one session less: so is its price.
+  expect(sent()[1]).toMatchObject({ sessions: [5], sale: { due: { ...price, amount: 2000 } } });
+});
+
+test('an emptied price is asked for, and more than the price is not paid by mistake', async () => {
+  const { dialog, choosePia, press, sent } = await open(() => done);
+  await choosePia();
+  const price = dialog.getByRole('textbox', { name: 'Price for each in AUD' });
+  await userEvent.clear(price);
+  await press();
+  expect(dialog.getByText('Enter a price; 0 if it costs nothing.')).toBeTruthy();
+  await userEvent.type(price, '30');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Paid now by each in AUD' }), '300');
+  await press();
+  expect(dialog.getByText('This is more than the price.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('of a series that runs on, as many sessions are a course as the package has', () => {
+  const many = Array(61).fill(row);
+  expect([usualCount(term.values, many), usualCount(null, many), usualCount(term.values, [row])]).toEqual([
+    8, 52, 1,
+  ]);
+  expect(usualCount({ ...term.values, items: [{ id: 3, quantity: 1 }] }, many)).toBe(52);
 });
 
 test('a course is what is still to come of it, and costs its whole price from the beginning on', () => {
   const now = Date.parse('2031-03-28T00:00:00Z');
   expect(courseFrom(sessions, row, now).map(({ id }) => id)).toEqual([8]);
   expect(priceFor(term.values, Array(8).fill(row))).toEqual(price);
-  expect(priceFor(term.values, Array(9).fill(row))).toEqual(price);
+  expect(priceFor(term.values, Array(9).fill(row))).toEqual({ ...price, amount: 18000 });
+  const whole = { ...term.values, items: [{ id: 3, quantity: 1 }] };
+  expect(priceFor(whole, Array(9).fill(row))).toEqual(price);
   expect(priceFor(term.values, Array(5).fill(row))).toEqual({ ...price, amount: 10000 });
   expect(priceFor({ ...term.values, price: null }, [row])).toBeNull();
   expect(usualPackage(row)).toBe(7);

@@ -27,8 +27,8 @@ export function useEnrol(onEnrolled: () => void) {
     setBusy(true);
     setRefused(null);
     try {
-      await enrol(api, enrolment, sent.current.key);
-      const title = enrolledWords(enrolment.clients.length, enrolment.sessions.length);
+      const sessions = await enrol(api, enrolment, sent.current.key);
+      const title = enrolledWords(enrolment.clients.length, sessions);
       notify({ kind: 'success', title });
       onEnrolled();
     } catch (error) {

@@ -9,7 +9,7 @@ interface ImpossibleProps {
   zone: string;
   /** Names the impossible times, and what cannot be done with them: `times`, `booked`. */
   what: 'times' | 'sessions';
-  done: 'booked' | 'changed';
+  done: 'booked' | 'changed' | 'joined';
 }
 
 /** Times of a series that cannot be booked or changed, each with the reasons, which lead to their causes. */

@@ -23,7 +23,15 @@ export interface SharedChange {
   /** What a button says that does it to others, where the session no longer takes place. */
   ends: 'Cancel' | 'Decline' | null;
   before: { start: string | null; status: string | null };
+  /** Who joined and who left, where nothing else was changed but how they pay. */
+  clients?: { joined: number[]; left: number[] };
 }
+
+// What is changed along with the clients of a session.
+const ofClients = ['clients', 'ownPackages', 'paysSingly'];
+
+const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
+const without = (some: unknown, others: unknown) => idsOf(some).filter((id) => !idsOf(others).includes(id));
 
 function endOf(status: string): SharedChange['ends'] {
   if (!statusesThatFree.includes(status)) return null;
@@ -40,8 +48,6 @@ function isReordered(before: unknown, after: unknown): boolean {
 
 /** Who joined and who left a session, by their names; empty where one of them has none here. */
 function joinedAndLeft(before: unknown, after: unknown, names: Readonly<Record<string, string>>): string {
-  const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
-  const without = (some: unknown, others: unknown) => idsOf(some).filter((id) => !idsOf(others).includes(id));
   const parts: [number[], string][] = [
     [without(after, before), 'joined'],
     [without(before, after), 'left'],
@@ -60,8 +66,12 @@ export function sharedChange(version: RowVersion | null, titles: Titles = {}): S
   const after = String(status?.after);
   const isShared = (name: string) =>
     shared.includes(name) && (name !== 'status' || seriesStatuses.includes(after));
-  const labels = Object.entries(version.changes)
-    .filter(([name, { before, after: now }]) => isShared(name) && !isReordered(before, now))
+  const sharedChanges = Object.entries(version.changes).filter(
+    ([name, { before, after: now }]) => isShared(name) && !isReordered(before, now),
+  );
+  const { clients } = version.changes;
+  const isOfClients = clients && sharedChanges.every(([name]) => ofClients.includes(name));
+  const labels = sharedChanges
     .sort(([one], [other]) => shared.indexOf(one) - shared.indexOf(other))
     .map(([name, { before, after: now }]) => {
       const label = (fieldOf(definition, name)?.label ?? name).toLowerCase();
@@ -73,22 +83,38 @@ export function sharedChange(version: RowVersion | null, titles: Titles = {}): S
     : {
         labels,
         ends: endOf(after),
+        ...(isOfClients
+          ? {
+              clients: {
+                joined: without(clients.after, clients.before),
+                left: without(clients.before, clients.after),
+              },
+            }
+          : {}),
         before: { start: textOf(start?.before), status: textOf(status?.before) },
       };
+}
+
+/** Whether who joined is in a session and who left is not: the change would do nothing there. */
+function isLike(has: unknown, { joined, left }: NonNullable<SharedChange['clients']>): boolean {
+  return without(joined, has).length === 0 && without(left, has).length === left.length;
 }
 
 /** The other sessions of a series that a change of `row` can be done to: those to come that take place, or were called off with it. */
 export function othersOf(
   rows: readonly Row[],
   row: Row,
-  { before }: SharedChange,
+  { before, clients }: SharedChange,
   now: number,
 ): Record<SeriesScope, Row[]> {
   const status = before.status ?? String(row.values.status);
   const statuses = statusesThatFree.includes(status) ? [status] : openStatuses;
   const all = rows.filter(
     ({ id, values }) =>
-      id !== row.id && Date.parse(String(values.end)) > now && statuses.includes(String(values.status)),
+      id !== row.id &&
+      Date.parse(String(values.end)) > now &&
+      statuses.includes(String(values.status)) &&
+      !(clients && isLike(values.clients, clients)),
   );
   const since = Date.parse(before.start ?? String(row.values.start));
   return { all, following: all.filter(({ values }) => Date.parse(String(values.start)) > since) };
@@ -114,12 +140,18 @@ export function overridden<Time extends Pick<SeriesTime, 'conflicts'>>(
   return [times.filter(may), times.filter((one) => !may(one))];
 }
 
+/** What is done to several sessions: they are changed, or clients are enrolled in them. */
+export type Act = 'change' | 'enrol';
+
+const doing: Readonly<Record<Act, string>> = { change: 'change', enrol: 'enrol in' };
+
 /** What the button says that leaves some out. */
-export function withoutWords(left: number, out: number): string {
-  return `Leave out ${out}, change ${left}`;
+export function withoutWords(left: number, out: number, act: Act = 'change'): string {
+  return `Leave out ${out}, ${doing[act]} ${left}`;
 }
 
 /** What the button says that overrides reasons, and leaves out those whose reasons nobody overrides. */
-export function anywayWords(left: number, out: number): string {
-  return out === 0 ? 'Change anyway' : `Leave out ${out}, change ${left} anyway`;
+export function anywayWords(left: number, out: number, act: Act = 'change'): string {
+  if (out > 0) return `${withoutWords(left, out, act)} anyway`;
+  return act === 'change' ? 'Change anyway' : 'Enrol anyway';
 }
