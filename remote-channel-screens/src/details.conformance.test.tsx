@@ -132,12 +132,15 @@ async function typed(entity: EntityName): Promise<Has> {
     ...around(entity),
     ...(entity === 'my-business' ? { 'GET /v1/a/my-business': { body: page([row]) } } : {}),
     [`GET /v1/a/${entity}/5`]: () => ({ body: one(wasWritten ? theirs : row, titles) }),
+    // What the server does not take as a working copy is named, too.
+    [`PUT /v1/a/working-copies/${entity}/5`]: { status: 422, body: refusal('invalid', 'No.') },
     [`PUT /v1/a/${entity}/5`]: () => {
       wasWritten = true;
       return { status: 412, body: { ...refusal('stale', 'It was changed.'), data: theirs } };
     },
   });
   const { router } = await show(formOf(entity, 5), {
+    restMs: 0,
     answer: async ({ body }) => {
       questions.push(body);
       return false;
@@ -150,6 +153,9 @@ async function typed(entity: EntityName): Promise<Has> {
   await type(notes, 'Mine');
   const unsaid = screen.queryAllByText('Use at most 2000 characters.').length === 0;
   await act(async () => router.navigate('/elsewhere'));
+  await waitFor(() => {
+    if (questions.length === 0) throw new Error('Nothing asks before one leaves.');
+  });
   const known: Has = {
     'rules hold while one types': said && unsaid,
     'unsaved changes are named before one leaves':

@@ -5,6 +5,7 @@ import type { RowAnswer } from 'shared-contracts/api';
 import { definitionOf, type EntityName, initialValues, type Row } from 'shared-contracts/entities';
 import { RouterProvider } from 'shared-contracts/router';
 import type { Question, ScreenFacts, Shell } from 'shared-contracts/shell';
+import { RestContext } from '../features/detail/working-copy/rest-context.ts';
 import { laterScreens, routes } from '../routes.tsx';
 import { ClockContext } from '../ui/clock/use-now.ts';
 import { storeOfTheFile } from './store.ts';
@@ -12,14 +13,23 @@ import { storeOfTheFile } from './store.ts';
 // A moment before the days on which the tests book.
 const usualNow = Date.parse('2026-03-01T08:00:00Z');
 
+// A test may take as long as it likes between two words.
+const neverMs = 3_600_000;
+
 /** Shows this remote at an address, with its real routes, and returns the router, what was notified and what its screens said of themselves. */
 export async function show(
   address: string | { pathname: string; state: unknown },
   {
     onFiltering,
     clock = () => usualNow,
+    restMs = neverMs,
     ...options
-  }: TestShellOptions & { onFiltering?: Shell['requestFiltering']; clock?: () => number } = {},
+  }: TestShellOptions & {
+    onFiltering?: Shell['requestFiltering'];
+    clock?: () => number;
+    /** After which rest of the person a working copy is saved; never, where a test is not about that. */
+    restMs?: number;
+  } = {},
 ) {
   const notices: string[] = [];
   const actions: (() => void)[] = [];
@@ -43,7 +53,9 @@ export async function show(
       <Provider store={storeOfTheFile()}>
         <InTestShell shell={shell}>
           <ClockContext value={clock}>
-            <RouterProvider router={router} />
+            <RestContext value={restMs}>
+              <RouterProvider router={router} />
+            </RestContext>
           </ClockContext>
         </InTestShell>
       </Provider>,

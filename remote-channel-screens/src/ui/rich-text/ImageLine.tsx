@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { imageAt } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { ImagePicker } from '../images/ImagePicker.tsx';
@@ -36,9 +36,12 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
   const { url, alt, caption, credit } = tidied(picture);
   const isReady = url !== '' && alt !== '';
   const shown = imageAt({ url }, 160);
+  // An upload ends after words were typed beside it.
+  const latest = useRef(picture);
   const change = (part: Partial<typeof blank>) => {
-    const next = tidied({ ...picture, ...part });
-    setPicture({ ...picture, ...part });
+    latest.current = { ...latest.current, ...part };
+    const next = tidied(latest.current);
+    setPicture(latest.current);
     onUnfinished(Object.entries(before).some(([name, text]) => next[name as keyof Picture] !== text));
   };
   const apply = () =>

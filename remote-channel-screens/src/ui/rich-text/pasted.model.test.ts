@@ -72,6 +72,12 @@ test.each([
   ]);
 });
 
+test('the caption and the credit of an image of the preview stay apart', () => {
+  const caption = '<figcaption>At<br>dawn <small>Photo: Ana</small></figcaption>';
+  const html = `<figure><img src="${url.replace('1920', '960')}" alt="A tug">${caption}</figure>`;
+  expect(read(html)).toMatchObject([{ image: { url }, caption: 'At dawn', credit: 'Photo: Ana' }]);
+});
+
 test('an uploaded image that a page shows brings the caption of its figure along', () => {
   const small = url.replace('1920', '960');
   const html = `<p>a</p><figure><img src="${small}" alt="A tug"><figcaption>At <b>dawn</b></figcaption></figure>`;

@@ -9,7 +9,7 @@ import { schema } from './schema.model.ts';
 
 // What the schema knows how to read. Anything else gives way to what is in it.
 const allowedTags = new Set(
-  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u s sup sub code pre hr br div figure figcaption'.split(
+  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u s sup sub code pre hr br div figure figcaption small'.split(
     ' ',
   ),
 );
@@ -47,14 +47,21 @@ function keepShownImage(place: HTMLElement, { src = '', alt = '' }: Record<strin
   return true;
 }
 
+const wordsOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
 // The caption of an image that stays is a part of it; any other one is a paragraph.
 function keepCaptions(root: HTMLElement): void {
   for (const caption of root.querySelectorAll('figcaption')) {
     const figure = caption.closest('figure');
-    const words = caption.textContent?.replace(/\s+/g, ' ').trim() ?? '';
     if (figure?.hasAttribute('data-url')) {
-      if (words && !figure.hasAttribute('data-caption') && !figure.hasAttribute('data-credit'))
-        figure.setAttribute('data-caption', words);
+      for (const line of caption.querySelectorAll('br')) line.replaceWith(' ');
+      const credit = caption.querySelector('small');
+      const isFree = !figure.hasAttribute('data-caption') && !figure.hasAttribute('data-credit');
+      const parts = { 'data-credit': wordsOf(credit), 'data-caption': '' };
+      credit?.remove();
+      parts['data-caption'] = wordsOf(caption);
+      for (const [name, words] of Object.entries(parts))
+        if (isFree && words) figure.setAttribute(name, words);
       caption.remove();
     } else {
       const paragraph = document.createElement('p');

@@ -10,7 +10,7 @@ const url = `https://api.test/v1/images/${'a'.repeat(32)}/1920.webp`;
 const article = rowOf('articles', 5, { title: 'Fog', body: [], status: 'draft' });
 
 /** Opens an article. */
-async function withArticle() {
+async function withArticle(uploaded: Promise<void> = Promise.resolve()) {
   window.innerWidth = 1440;
   const seen = fakeFetch({
     'GET /v1/a/articles/5': { body: one(article) },
@@ -20,7 +20,8 @@ async function withArticle() {
       const { data } = body as { data: EntityValues };
       return { body: one({ ...article, version: 2, values: { ...article.values, ...data } }) };
     },
-    'POST /v1/a/images': { body: { success: true, data: { url, width: 800, height: 600 } } },
+    'POST /v1/a/images': () =>
+      uploaded.then(() => ({ body: { success: true, data: { url, width: 800, height: 600 } } })),
   });
   const questions: Question[] = [];
   const shown = await show('/app/articles/5', {
@@ -69,6 +70,23 @@ test('a caption and a credit are saved with their image', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const block = { image: { url, alt: 'A tug' }, caption: 'The last one', credit: 'Photo: Ana' };
   await waitFor(() => expect(writes()).toMatchObject([{ data: { body: [block] } }]));
+});
+
+test('words that are typed beside an upload stay once it ends', async () => {
+  let end = () => {};
+  const uploaded = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { user } = await withArticle(uploaded);
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  const line = within(await screen.findByRole('group', { name: 'Image' }));
+  await user.upload(line.getByLabelText('Image: file'), new File(['a'], 'a.jpg', { type: 'image/jpeg' }));
+  await user.type(line.getByLabelText('Alt text'), 'A tug');
+  await user.type(line.getByLabelText('Caption'), 'The last one');
+  end();
+  await line.findByRole('button', { name: 'Image: Another image' });
+  const textOf = (label: string) => line.getByLabelText<HTMLInputElement>(label).value;
+  expect([textOf('Alt text'), textOf('Caption')]).toEqual(['A tug', 'The last one']);
 });
 
 test('who leaves with such an image is asked, and one that is cancelled is nothing to save', async () => {

@@ -13,6 +13,22 @@ export type Written =
 // Each round someone else was faster; after a few the person decides whether to go on.
 const mostRounds = 3;
 
+// Who saves a draft would show it to readers unasked.
+function isPublishedMeanwhile({ content }: EntityDefinition, merge: Merge, theirs: RowAnswer): boolean {
+  return content === true && theirs.data.values.status === 'published' && merge.taken.includes('status');
+}
+
+/** A merge that asks for each field that I changed. */
+function asked(merge: Merge, names: readonly string[], base: EntityValues): Merge {
+  const more = names
+    .filter((name) => merge.conflicts.every((one) => one.name !== name))
+    .map((name) => {
+      const before = base[name] ?? null;
+      return { name, base: before, mine: merge.values[name] ?? null, theirs: before };
+    });
+  return { ...merge, conflicts: [...merge.conflicts, ...more] };
+}
+
 /** Writes the changed fields of a row, and preserves what others changed in other fields meanwhile. */
 export async function writeRow(
   api: ApiClient,
@@ -36,6 +52,12 @@ export async function writeRow(
         mine,
         theirs: theirs.data.values,
       });
+      if (isPublishedMeanwhile(definition, merge, theirs))
+        return {
+          kind: 'conflict',
+          theirs,
+          merge: asked(merge, changedFields(definition, current.data.values, mine), current.data.values),
+        };
       if (merge.conflicts.length > 0) return { kind: 'conflict', theirs, merge };
       mine = merge.values;
       taken = [...taken, ...merge.taken];

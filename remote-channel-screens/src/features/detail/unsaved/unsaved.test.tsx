@@ -69,6 +69,18 @@ test('what was typed before a tab closed is offered, and is brought back to be s
   await waitFor(() => expect(keptKeys()).toEqual([]));
 });
 
+test('what was there before something was brought back can be taken again', async () => {
+  await open();
+  await type('Name', 'Saal 1');
+  await closeTab();
+  const { notices, actions } = await open();
+  await type('Name', 'Newer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  expect([shownIn('Name'), notices.at(-1)]).toEqual(['Saal 1', 'Brought back: Name']);
+  await act(async () => actions.at(-1)?.());
+  expect(shownIn('Name')).toBe('Newer');
+});
+
 test('what a tab is closed in the middle of is kept, too', async () => {
   await open();
   await type('Name', 'Sa');

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../../ui/value-text.ts';
-import { type SentWrite, sameValue, valuesToSend } from '../draft/draft.model.ts';
+import { labelsOf, type SentWrite, sameValue, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { aboutOf, type Found, forget, heldLocks, keep, keptAt, keyOf } from './kept-input.model.ts';
 import { UnsavedInput } from './UnsavedInput.tsx';
@@ -33,7 +33,7 @@ export function useUnsaved(
   draft: Draft,
   { initial, titles, onNamed, writing }: UnsavedOptions,
 ): Unsaved {
-  const { session } = useShell();
+  const { session, notify } = useShell();
   const [place] = useState({
     tenant: session.tenant,
     entity: definition.name,
@@ -126,7 +126,11 @@ export function useUnsaved(
         {...{ definition, found, before }}
         onBringBack={() => {
           onNamed(found.titles);
+          const names = Object.keys(found.typed);
+          const replaced = valuesToSend(draft.values, names);
           draft.bringBack(found.typed);
+          const action = { label: 'Undo', run: () => draft.bringBack(replaced) };
+          notify({ kind: 'info', title: `Brought back: ${labelsOf(definition, names)}`, action });
           writing.sent.current = found.sent ?? null;
           decide();
         }}

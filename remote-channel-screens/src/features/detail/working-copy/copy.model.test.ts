@@ -20,7 +20,10 @@ test('what is not valid, and whether readers see it, is no part of a copy', () =
   const changed = Object.keys(values);
   const copy = copyOf({ values, changed, broken: ['title'] }, {});
   expect(copy).toEqual({ subtitle: 'New' });
-  expect(notThere(changed, values, copy)).toEqual(['title', 'status', 'publishAt']);
+  expect(notThere({ values, changed, broken: ['title'] }, copy)).toEqual(['title', 'status', 'publishAt']);
+  // An input that cannot be read leaves the value before it, which the server has.
+  const unreadable = { values: { title: 'A' }, changed: ['title'], broken: ['title'] };
+  expect(notThere(unreadable, { title: 'A' })).toEqual(['title']);
 });
 
 test('what the server has of a field stays while it is not valid', () => {

@@ -67,9 +67,18 @@ export function copyOf(
   };
 }
 
-/** The changed fields of a form that the server does not have as they are. */
-export function notThere(changed: readonly string[], values: EntityValues, there: EntityValues): string[] {
-  return changed.filter((name) => !(name in there && sameValue(there[name], values[name])));
+/** The changed fields of a form that the server does not have as they are. What is not valid, or cannot be read, it never has. */
+export function notThere(
+  {
+    values,
+    changed,
+    broken,
+  }: { values: EntityValues; changed: readonly string[]; broken: readonly string[] },
+  there: EntityValues,
+): string[] {
+  return changed.filter(
+    (name) => broken.includes(name) || !(name in there && sameValue(there[name], values[name])),
+  );
 }
 
 /** The fields of a copy that somebody changed in the row since: bringing them in would replace that. */

@@ -57,7 +57,7 @@ async function open({ values = {}, copy = null }: Options = {}) {
       return { body: one(now) };
     },
   });
-  const shown = await show('/app/articles/5', { answer: async () => true });
+  const shown = await show('/app/articles/5', { restMs: 1000, answer: async () => true });
   await screen.findByLabelText('Title');
   const writes = (to: string) => seen.filter((request) => request.method === 'PUT' && request.path === to);
   return { ...shown, copies: () => writes(path), saves: () => writes('/v1/a/articles/5') };

@@ -1,13 +1,12 @@
 // One thing: what is typed into the form of content is on the server a moment later, and in the row once it is saved or published.
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { RowAnswer } from 'shared-contracts/api';
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
 import { type EntityDefinition, type EntityValues, hasWorkingCopies } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
-import { changedRowsKey } from '../../../api/working-copies/use-changed-rows.ts';
-import { labelsOf, valuesToSend } from '../draft/draft.model.ts';
+import { labelsOf, sameValue, valuesToSend } from '../draft/draft.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import {
   copyOf,
@@ -19,10 +18,11 @@ import {
   sameValues,
 } from './copy.model.ts';
 import type { Copying, CopyOptions, OpenOverlap } from './copying.ts';
+import { RestContext } from './rest-context.ts';
+import { useMarkInLists } from './use-mark-in-lists.ts';
 import { discardCopy, saveCopy } from './working-copies.api.ts';
 
-// As long as a person rests between two words; who never rests is saved all the same.
-const restMs = 1000;
+// Who never rests is saved all the same.
 const longestMs = 5000;
 const againMs = 5000;
 
@@ -36,11 +36,11 @@ export function useWorkingCopy(
   { read, latest, saving, handle }: CopyOptions,
 ): Copying {
   const { api, notify } = useShell();
+  const restMs = useContext(RestContext);
   const [there, setThere] = useState(() => onServer(read));
   const [failed, setFailed] = useState<{ error: ApiError; values: EntityValues } | null>(null);
   const [overlap, setOverlap] = useState<OpenOverlap | null>(null);
   const row = draft.base?.data ?? null;
-  const client = useQueryClient();
   const [rowVersion, setRowVersion] = useState(row?.version);
   const busy = useRef(false);
   const written = useRef<EntityValues>({});
@@ -62,7 +62,6 @@ export function useWorkingCopy(
     }
   }
   const isOn = hasWorkingCopies(definition) && row !== null;
-  const isPublished = row?.values.status === 'published';
   // The row was written elsewhere, as by restoring a version of it: the changes go on above what it has now.
   if (
     isOn &&
@@ -86,20 +85,7 @@ export function useWorkingCopy(
     [handle, there],
   );
 
-  const hasCopy = there.version > 0;
-  const had = useRef(hasCopy);
-  const readListsAgain = useEffectEvent(() => {
-    void client.invalidateQueries({ queryKey: changedRowsKey(definition.name) });
-    void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
-  });
-  useEffect(
-    function markInLists() {
-      if (had.current === hasCopy) return;
-      had.current = hasCopy;
-      readListsAgain();
-    },
-    [hasCopy],
-  );
+  const readListsAgain = useMarkInLists(definition.name, there.version > 0);
   const isHere = useRef(true);
   useEffect(function noteLeft() {
     isHere.current = true;
@@ -114,16 +100,35 @@ export function useWorkingCopy(
     now.current = { draft, there };
   });
 
+  /** Takes the row whose changes somebody saved or published, with their own words in it, or discarded. */
+  function joinRow(answer: RowAnswer, read: EntityValues): void {
+    const { draft: typed } = now.current;
+    const base = typed.base?.data.values ?? {};
+    const isWritten = answer.data.version > (typed.base?.data.version ?? 0);
+    const mine = valuesToSend(typed.values, typed.changed);
+    const gone = Object.keys(read).filter((name) => sameValue(typed.values[name], read[name]));
+    typed.adopt(answer, { ...base, ...read });
+    setRowVersion(answer.data.version);
+    setThere(nothingThere);
+    if (!isWritten) {
+      const lost = valuesToSend(read, gone);
+      const action = { label: 'Bring it back', run: () => now.current.draft.bringBack(lost) };
+      const title = `Discarded elsewhere: ${labelsOf(definition, gone)}`;
+      if (gone.length > 0) notify({ kind: 'warning', title, action });
+      return;
+    }
+    const theirs = answer.data.values;
+    const { both } = overlapOf(definition, base, { read, mine, theirs });
+    if (Object.keys(both).length > 0) setOverlap({ by: answer.data.updatedBy, values: both });
+    const done = theirs.status === 'published' ? 'published' : 'saved';
+    notify({ kind: 'info', title: `The changes were ${done} elsewhere` });
+  }
+
   /** Takes what was written over the version that this form knew. Null: somebody published or discarded the changes. */
   async function join(theirs: WorkingCopy | null): Promise<void> {
     const read = now.current.there.values;
     if (theirs === null) {
-      const answer = await readRow(api, place.entity, place.id);
-      const { draft: typed } = now.current;
-      typed.adopt(answer, { ...typed.base?.data.values, ...read });
-      setThere(nothingThere);
-      const done = isPublished ? 'published' : 'saved';
-      notify({ kind: 'info', title: `The changes were ${done} or discarded elsewhere` });
+      await joinRow(await readRow(api, place.entity, place.id), read);
       return;
     }
     const { values, changed, base } = now.current.draft;
@@ -191,11 +196,11 @@ export function useWorkingCopy(
         return;
       }
       since.current ??= Date.now();
-      const left = since.current + longestMs - Date.now();
+      const left = since.current + Math.max(longestMs, restMs) - Date.now();
       const rest = setTimeout(sendNow, failed ? againMs : Math.max(0, Math.min(restMs, left)));
       return () => clearTimeout(rest);
     },
-    [draft.values, there, isHeld, failed],
+    [draft.values, there, isHeld, failed, restMs],
   );
 
   /** Brings discarded changes back whose form was left. */
@@ -213,23 +218,31 @@ export function useWorkingCopy(
   return {
     isOn,
     there,
-    missing: notThere(draft.changed, draft.values, there.values),
+    missing: notThere(draft, there.values),
     failure: failed?.error ?? null,
     overlap,
     keepMine: () => {
       const theirs = overlap?.values ?? {};
       setOverlap(null);
-      const action = { label: 'Take theirs', run: () => draft.bringBack(theirs) };
+      const action = { label: 'Take theirs', run: () => now.current.draft.bringBack(theirs) };
       notify({ kind: 'info', title: `Kept yours: ${labelsOf(definition, Object.keys(theirs))}`, action });
     },
     takeTheirs: () => {
-      draft.bringBack(overlap?.values ?? {});
+      const theirs = overlap?.values ?? {};
+      const names = Object.keys(theirs);
+      const mine = valuesToSend(draft.values, names);
+      draft.bringBack(theirs);
       setOverlap(null);
+      const action = { label: 'Take mine', run: () => now.current.draft.bringBack(mine) };
+      notify({ kind: 'info', title: `Took theirs: ${labelsOf(definition, names)}`, action });
     },
     isUnderWay: !isHeld && failed === null,
     saveByKey: async () => {
       await handle.current.sent;
-      if (overlap !== null) return;
+      if (overlap !== null) {
+        notify({ kind: 'warning', title: 'Choose first whose text stays' });
+        return;
+      }
       if (isBehind && !(await send())) {
         notify({
           kind: 'warning',
@@ -238,7 +251,7 @@ export function useWorkingCopy(
         });
         return;
       }
-      const left = notThere(draft.changed, draft.values, wanted);
+      const left = notThere(draft, wanted);
       if (left.length > 0) {
         draft.askToSave();
         notify({ kind: 'warning', title: `Not saved: ${labelsOf(definition, left)}` });

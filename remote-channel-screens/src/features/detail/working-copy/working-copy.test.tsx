@@ -72,7 +72,10 @@ async function open({ row = article, copy = null, put, read, rowNow, isFromList 
     },
   });
   const address = '/app/articles/5';
-  const shown = await show(isFromList ? '/app/articles' : address, { answer: async () => false });
+  const shown = await show(isFromList ? '/app/articles' : address, {
+    restMs: 1000,
+    answer: async () => false,
+  });
   if (isFromList) {
     await waitFor(() => expect(seen.map((one) => one.path)).toContain('/v1/a/working-copies/articles'));
     await act(async () => void shown.router.navigate(address));
@@ -300,7 +303,7 @@ test('what somebody published elsewhere is no change any more, and what was type
     },
   });
   await type('Subtitle', 'Typed since');
-  await waitFor(() => expect(notices).toEqual(['The changes were published or discarded elsewhere']), {
+  await waitFor(() => expect(notices).toEqual(['The changes were published elsewhere']), {
     timeout: 5000,
   });
   await screen.findByRole('heading', { level: 1, name: 'New harbour' });
@@ -374,7 +377,7 @@ test('the form of an article that was just created does not wait for changes, so
     [`GET ${path}`]: { hangs: true },
   });
   const preset = { pathname: '/app/articles/new', state: { preset: { body } } };
-  const { router } = await show(preset);
+  const { router } = await show(preset, { restMs: 1000 });
   await screen.findByLabelText('Title');
   await type('Title', 'Harbour');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
