@@ -10,10 +10,11 @@ export const mostEnrolled = 50;
 const money = z.object({ amount: wholeFromZero(), currency: textUpTo(3) });
 
 /**
- * Gives clients a place in each of some sessions, such as those of a course, and sells the package to each with which they pay for all of them: one price, and one
- * session of it for each place, valid until four weeks after the last of them at least. Without `sale` they pay with what they have of it. Writes all or nothing. A session that cannot take
- * them all is in `data` of the refusal (`notFree`), as of {@link changeSeries}. A client who pays with this package in one of the sessions already is refused
- * (`conflict`), so that nobody is sold a course twice. Since 2.30. Source: ADR 133.
+ * Gives clients a place in each of some sessions, such as those of a course, and sells the package to each with which they pay for all of them: one price, and
+ * one session of it for each place, valid until four weeks after the last of them at least. Without `sale` they pay with what they have of it. Writes all or
+ * nothing. A session that cannot take them all is in `data` of the refusal (`notFree`), as of {@link changeSeries}. A client who pays with this package in one of
+ * the sessions already, with packages in all of them, or who has enough of it left, is refused (`conflict`), so that nobody is sold a course twice. Since 2.30.
+ * Source: ADR 133.
  */
 export const enrolClients = call({
   id: 'enrolClients',
