@@ -71,7 +71,7 @@ test('a person changes names, address and password, and signs another device out
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 
   await page.getByLabel('First name').fill('Augusta');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Augusta');

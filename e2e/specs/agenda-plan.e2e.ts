@@ -142,7 +142,7 @@ test('on a phone, what conflicts in the form of a session stands beside its sign
   await page.goto(`${page.url()}&session=new`);
   await page.getByRole('textbox', { name: '* Title' }).fill('Meanwhile');
   await page.getByLabel('Duration').fill('30');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meanwhile' })).toBeVisible();
   await page.getByLabel('Start').fill('27/11/2041 09:00');
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ async function fullClass(page: Page): Promise<void> {
   await page.getByLabel('Start', { exact: true }).press('Tab');
   await choose(page, 'Clients', 'jun', 'Jun Tanaka');
   await choose(page, 'Clients', 'liam', 'Liam Byrne');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
 }
 

@@ -72,7 +72,7 @@ test('the phone preview shows a day of an agenda and the app menu with the formâ
     'true',
   );
   // The phone stands beside the form, not on it.
-  await page.getByRole('button', { name: 'Save' }).click({ trial: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ trial: true });
 });
 
 test('the server rasterises an uploaded SVG floor plan, and the phone preview shows it with the rooms', async ({
@@ -88,8 +88,8 @@ test('the server rasterises an uploaded SVG floor plan, and the phone preview sh
   await page.getByLabel('Plan: file').setInputFiles(file);
   const words = `Ground floor ${Date.now() % 100_000_000}`;
   await page.getByLabel('Plan, alt text').fill(words);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.reload();
   await page.getByRole('button', { name: 'Preview' }).click();
   const phone = page.getByRole('article');

@@ -15,7 +15,7 @@ test('a person makes a service, changes it, deletes it and restores it', async (
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Duration', { exact: true }).fill('75');
   await page.getByLabel('Price', { exact: true }).fill('19.5');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.getByRole('link', { name: 'Services', exact: true }).first().click();
@@ -49,11 +49,11 @@ test('hours of a week are entered by day and refused where they overlap', async 
   const [first, second] = [page.getByLabel('Monday, from').nth(0), page.getByLabel('Monday, from').nth(1)];
   await expect(first).toHaveValue('09:00');
   await second.fill('16:00');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Times of one day must not overlap.')).toBeVisible();
   await second.fill('17:30');
   await page.getByRole('button', { name: 'Copy Monday to all weekdays' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/availables\/\d+$/);
   await page.reload();
   await expect(page.getByLabel('Friday, from').nth(1)).toHaveValue('17:30');
@@ -81,7 +81,7 @@ test('a person books a free time with a click, and the client has the session', 
   await page.getByTitle('Rowing lesson', { exact: true }).click();
   await form.getByRole('combobox', { name: 'Clients' }).fill('david');
   await page.getByTitle('David Okafor', { exact: true }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/beside=\d+$/);
   await expect(coach.getByRole('link')).toHaveCount(before + 1);
   await expect(coach.getByRole('link').last()).toContainText('David Okafor');
@@ -203,7 +203,7 @@ test.describe('without a connection', () => {
 
 test('the error of a field is closer to its input than to the next label', async ({ page }) => {
   await signIn(page, '/app/services/new');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
   const input = await boxOf(page.getByLabel('Name', { exact: true }));
   const error = await boxOf(page.getByText('Fill this in.').first());

@@ -35,7 +35,7 @@ test('an issue stores its sections, moves them by mouse and keys, and shows them
   await addArticle(page, 'Portraits', second);
   await page.getByRole('button', { name: 'Add a section' }).click();
   await page.keyboard.type('At the end');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/issues\/\d+$/);
 
   await page.reload();
@@ -52,8 +52,8 @@ test('an issue stores its sections, moves them by mouse and keys, and shows them
   const phone = page.getByRole('article', { name: `${title} on a phone` });
   await expect(phone.getByRole('listitem')).toHaveText([second, first]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.reload();
   await expect(section(page, 'At the end').getByRole('link')).toHaveText([first]);
 });
@@ -72,7 +72,7 @@ test('a relation field can create its target in place, and only one issue is cur
   await expect(page.getByRole('article')).toContainText(volume);
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: 'Current issue' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/issues\/\d+$/);
   await page.goto('/app/issues?where.current=true');
   await expect(rows(page)).toHaveCount(1);

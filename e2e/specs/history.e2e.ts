@@ -7,13 +7,13 @@ test('the history shows changes, and each version can be restored repeatedly', a
   await follow(page, 'Rooms');
   await page.getByRole('button', { name: 'New room' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/rooms\/\d+$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(`${name} West`);
   await page.getByLabel('Capacity', { exact: true }).fill('80');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} West` })).toBeVisible();
 
   const opener = page.getByRole('button', { name: 'History' });

@@ -6,7 +6,7 @@ async function makeRooms(page: Page, names: readonly string[]) {
   for (const name of names) {
     await page.getByRole('button', { name: 'New room' }).click();
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/app\/rooms\/\d+$/);
     await follow(page, 'Rooms');
   }

@@ -73,7 +73,7 @@ test('an entity of three fields is a definition and a generated migration', asyn
     await expect(page.getByText('Sponsors pay for the conference.')).toBeVisible();
     await page.getByRole('link', { name: 'New sponsor' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Öresund Ferries');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Öresund Ferries' })).toBeVisible();
     await follow(page, 'Sponsors');
     await expect(rows(page)).toContainText(['Öresund Ferries']);

@@ -57,7 +57,7 @@ for (const [bundler, laterFile] of Object.entries(laterFiles)) {
       await page.getByRole('link', { name: 'Add a room' }).click();
       const name = `Room of ${bundler} ${Date.now()}`;
       await page.getByLabel('Name').fill(name);
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(rooms.getByRole('link', { name })).toBeVisible();
       await page.evaluate(() => dispatchEvent(new Event('pagehide')));
       await expect.poll(() => remote?.run('status')).toMatch(/everybody .* 0 % of 1 sessions with an error/);

@@ -24,8 +24,8 @@ const test = base.extend<object, { builds: { allowed: BuildServer; elsewhere: Bu
         },
         {
           file: 'src/features/sign-in/SignInPage.tsx',
-          from: '  const { username } = useShell();',
-          to: `  ${breaks('while shown')}\n  const { username } = useShell();`,
+          from: '  const { username, offersTrial = true } = useShell();',
+          to: `  ${breaks('while shown')}\n  const { username, offersTrial = true } = useShell();`,
         },
         {
           file: 'src/features/sign-in/SignInPage.tsx',

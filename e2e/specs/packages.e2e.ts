@@ -59,7 +59,7 @@ test('a client buys a package, books with it, and cannot book more than is left'
   const day = wednesday();
   await fillSession(page, day);
   await page.getByRole('radio', { name: /^Ten lessons/ }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
 
   await page.goto(client);
@@ -68,7 +68,7 @@ test('a client buys a package, books with it, and cannot book more than is left'
   await fillSession(page, new Date(day.getTime() + 86_400_000));
   await expect(page.getByRole('radio', { name: /^Ten lessons/ })).toHaveCount(0);
   await choose(page, 'Package used', 'ten', 'Ten lessons');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'left in Ten lessons' });
   await expect(alert).toContainText(`${name} has no Rowing lesson left in Ten lessons: 1 of 1 are used.`);
   await expect(alert.getByRole('button', { name: 'Book anyway' })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('a refund of more than is left is refused at the field, and what was typed 
   await expect(page.getByLabel('How many of Rowing lesson')).toHaveValue('10');
   await page.getByLabel('Kind', { exact: true }).click();
   await page.getByTitle('Refunded', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The client has fewer left than that.')).toBeVisible();
   await expect(page.getByLabel('How many of Rowing lesson')).toHaveValue('10');
 });
@@ -138,7 +138,7 @@ test('two clients of a class pay with packages of their own by themselves, and o
   await choose(page, 'Waiting list', 'ivo', 'Ivo Petrov');
   const ivo = packages.getByRole('listitem').filter({ hasText: 'Waits for a place' });
   expect((await ivo.boundingBox())?.height).toBeLessThan(100);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
   const coming = page.getByRole('list', { name: 'Clients who come' });
   await expect(coming).toContainText(`Pays with ${ten}`);
@@ -151,7 +151,7 @@ test('two clients of a class pay with packages of their own by themselves, and o
   await page.goto(session);
   const ofBo = packages.getByRole('group', { name: `${bo} pays with` });
   await ofBo.getByRole('radio', { name: 'Pays singly' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved “')).toBeVisible();
   await coming.getByRole('link', { name: bo }).click();
   await expect(balance).toContainText(`${technique}: 5 of 5 left`);

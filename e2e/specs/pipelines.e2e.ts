@@ -18,7 +18,7 @@ test('a pipeline is set up, checks a feed, imports it, and undoes it', async ({ 
   await choose('Format', 'RSS, Atom or WordPress export');
   await choose('Import into channel', 'Magazine');
   await choose('Import as', 'Articles');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const runs = page.getByRole('region', { name: 'Runs' });
   await runs.getByLabel(/Choose a file/).setInputFiles(file(feed('Fog at the pier')));
   await expect(runs.getByRole('status')).toHaveText('Check: 1 would be new.');
@@ -61,7 +61,7 @@ test('a sheet of sessions asks for the order of its dates, creates what is not h
   await choose('Format', 'CSV');
   await choose('Import into channel', 'Conference');
   await choose('Import as', 'Sessions of an agenda');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const runs = page.getByRole('region', { name: 'Runs' });
   await runs
     .getByLabel(/Choose a file/)
@@ -70,7 +70,7 @@ test('a sheet of sessions asks for the order of its dates, creates what is not h
   // The file stays while the settings change.
   await choose('Agenda', 'Harbour Days');
   await choose('Rooms and speakers that are not here', 'Create them');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await runs.getByRole('button', { name: 'Check the file' }).click();
   await expect(runs.getByRole('status')).toHaveText('Check: 2 would be left out.');
   await runs.getByRole('button', { name: 'Days come first' }).first().click();

@@ -38,7 +38,7 @@ test('an open tab takes a release or roll-back with its next screen, without a r
   await loaded;
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Account' }).click();

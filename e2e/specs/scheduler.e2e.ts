@@ -15,7 +15,7 @@ async function withSession(page: Page): Promise<Locator> {
   await page.getByTitle('Rowing lesson', { exact: true }).click();
   await form.getByRole('combobox', { name: 'Clients' }).fill('david');
   await page.getByTitle('David Okafor', { exact: true }).click();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/beside=\d+$/);
   await page.goto(`/app/scheduler?day=${day}`);
   await expect(coach.getByRole('link')).toContainText('09:00–10:00 David Okafor Rowing lesson');
@@ -67,7 +67,7 @@ test('in the narrow columns of a week, what is blocked stands from top to bottom
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('textbox', { name: 'Start' }).fill(day);
   await page.getByRole('textbox', { name: 'End' }).fill(day);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: reason })).toBeVisible();
   const words = page.getByText(reason, { exact: true }).first();
   const linesOf = () =>

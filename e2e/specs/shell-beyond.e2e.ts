@@ -117,7 +117,7 @@ test('a step of the Setup Guide links to its screen, and is ticked once done', a
   await page.getByRole('button', { name: 'New service' }).click();
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Knot class');
   await page.getByLabel('Duration', { exact: true }).fill('60');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   // Folded beside the form, it counts and names the next step.
   await expect(guide.getByText('1 of 5')).toBeVisible();
   await expect(guide.getByRole('link', { name: /^Next: / })).toBeVisible();
@@ -135,7 +135,7 @@ test('the list of notices has no successes, and the colours follow the choice wi
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
   await page.getByLabel('Internal notes').fill(`Noted ${Date.now()}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
@@ -185,11 +185,11 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert').getByText('This was not saved')).toBeVisible();
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
     await expect(page.getByText('You are offline.')).toBeHidden();
   });

@@ -51,7 +51,7 @@ test.describe('a session that ends while someone works', () => {
     const words = `Typed before the end, ${Date.now()}`;
     await page.getByLabel('Description', { exact: true }).fill(words);
     await endAsRoomIsSaved(page);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(dialog.getByLabel('Username')).toHaveValue(demo.email);
     await page.keyboard.press('Escape');

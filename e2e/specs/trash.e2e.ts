@@ -12,7 +12,7 @@ test('a deleted row is in the trash of its list, and can be restored there or at
   await follow(page, 'Rooms');
   await page.getByRole('button', { name: 'New room' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/rooms\/\d+$/);
   const address = page.url();
   const remove = async () => {

@@ -27,7 +27,7 @@ test('a person finds a room by keywords, changes it, and the change is there aft
   const description = `Checked on the way, ${new Date().toISOString()}`;
   await page.getByLabel('Capacity', { exact: true }).fill(capacity);
   await page.getByLabel('Description', { exact: true }).fill(description);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Capacity', { exact: true })).toHaveValue(capacity);

@@ -4,7 +4,7 @@ import { expect, saveRow, signIn, test } from '../support/person.ts';
 const stamp = () => `${Date.now()}`.slice(-7);
 
 async function save(page: Page, address: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(address);
 }
 

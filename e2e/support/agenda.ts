@@ -32,19 +32,19 @@ export async function newAgenda(page: Page, { mark, title, room, year }: NewAgen
   await follow(page, 'Rooms');
   await page.getByRole('button', { name: 'New room' }).click();
   await page.getByLabel('Name').fill(room);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
   await page.goto('/app/agendas?agenda=new');
   await page.getByLabel('Name').fill(`Winter ${mark}`);
   await page.getByLabel('First day').fill(`27/12/${year}`);
   await page.getByLabel('Last day').fill(`28/12/${year}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/agenda=\d+/);
   const agenda = new URL(page.url()).searchParams.get('agenda');
   await page.goto(`/app/agendas?agenda=${agenda}&session=new`);
   await page.getByRole('textbox', { name: '* Title' }).fill(title);
   await page.getByLabel('Duration').fill('30');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   return planOf(agenda);
 }

@@ -8,7 +8,7 @@ export async function newClient(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'New client' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(`${name.replace(' ', '.')}@test.example`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   // The sessions below say in the address from which day on they are.
   await expect(page).toHaveURL(/\/app\/clients\/\d+\?where\.start=/);
@@ -22,7 +22,7 @@ export async function switchBookingPageOn(page: Page): Promise<string> {
   await expect(onOff).toBeVisible();
   if ((await onOff.getAttribute('aria-checked')) !== 'true') {
     await onOff.click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
   }
   await expect(page.getByRole('heading', { name: 'Share it' })).toBeVisible();
   return page.getByLabel('Address', { exact: true }).inputValue();

@@ -180,7 +180,7 @@ export async function untilWritten(page: Page, act: () => Promise<void>): Promis
 
 /** Presses *Save* in the form of a row that exists, and waits until it was written. */
 export function saveRow(page: Page): Promise<void> {
-  return untilWritten(page, () => page.getByRole('button', { name: 'Save' }).click());
+  return untilWritten(page, () => page.getByRole('button', { name: 'Save', exact: true }).click());
 }
 
 /** Returns a function that creates a row by a call, as the person who is signed in, and returns its id. `mode` is needed for rows of a channel. */

@@ -26,6 +26,9 @@ export const lookUp = (address: string) =>
  */
 export const partWithinMs = 4000;
 
+/** Into how many parts the time limit is divided. */
+export const limitParts = 16;
+
 const requested = '__webpack_require__.requested';
 
 /**
@@ -38,8 +41,16 @@ export const askAnew = (tag: string, property: string, address: string) => [
   `${requested}[${address}] = (${requested}[${address}] ?? 0) + 1;`,
 ];
 
-/** Code that gives a style sheet a time limit. */
-export const sheetLimit = (tag: string) => [
-  `var limit = setTimeout(() => ${tag}.onerror?.({ type: "timeout", target: ${tag} }), ${partWithinMs});`,
-  `for (var end of ["load", "error"]) ${tag}.addEventListener(end, () => clearTimeout(limit));`,
+/**
+ * Code that gives a script or a style sheet its time limit, counted in parts: a page that was busy for longer than the limit has one part to learn that the file
+ * came meanwhile. A single timer would run before the event that says so.
+ */
+export const timeLimit = (tag: string) => [
+  `var parts = ${limitParts};`,
+  'var limit = setInterval(() => {',
+  '  if (--parts > 0) return;',
+  '  clearInterval(limit);',
+  `  ${tag}.onerror?.({ type: "timeout", target: ${tag} });`,
+  `}, ${partWithinMs / limitParts});`,
+  `for (var end of ["load", "error"]) ${tag}.addEventListener(end, () => clearInterval(limit));`,
 ];

@@ -6,7 +6,7 @@ import { exposedName } from 'shared-contracts/remote';
 import { ownFile } from '../shared/own-file.ts';
 import { sharedModules } from '../shared/shared-modules.ts';
 import { buildId } from './build-id.ts';
-import { askAnew, lookUp, partWithinMs, sheetLimit } from './file-guards.ts';
+import { askAnew, lookUp, timeLimit } from './file-guards.ts';
 import { finishBuild } from './finish-build.ts';
 import { readPackage } from './remote-facts.ts';
 
@@ -40,10 +40,10 @@ function guarded({ RuntimePlugin }: Rspack): object {
       hooks.thisCompilation.tap('Guarded', (compilation) => {
         const { createScript, createLink } = RuntimePlugin.getCompilationHooks(compilation);
         createScript.tap('Guarded', (source) =>
-          [source, ...script, ...askAnew('script', 'src', 'url')].join('\n'),
+          [source, ...script, ...askAnew('script', 'src', 'url'), ...timeLimit('script')].join('\n'),
         );
         createLink.tap('Guarded', (source) =>
-          [source, ...link, ...askAnew('linkTag', 'href', 'fullhref'), ...sheetLimit('linkTag')].join('\n'),
+          [source, ...link, ...askAnew('linkTag', 'href', 'fullhref'), ...timeLimit('linkTag')].join('\n'),
         );
       }),
   };
@@ -93,7 +93,6 @@ export function rspackConfiguration({ folder, rspack }: { folder: string; rspack
       publicPath: 'auto',
       uniqueName: `${scope}_${buildId}`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: partWithinMs,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {

@@ -14,7 +14,7 @@ import { isPlain } from '../shared/plain.ts';
 import { sharedModules } from '../shared/shared-modules.ts';
 import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
-import { hashOf, manifestName, partWithinMs } from './file-guards.ts';
+import { hashOf, manifestName } from './file-guards.ts';
 import { IntegrityPlugin, OwnIntegrityPlugin } from './integrity.ts';
 import { IsolationPlugin } from './isolation.ts';
 import {
@@ -154,8 +154,6 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       // Unique per build: two builds with one name would silently mix their chunks.
       uniqueName: `${scope}_${build}`,
       crossOriginLoading: 'anonymous',
-      // The host waits for its own files: nothing could report that one hangs.
-      ...(side === 'remote' ? { chunkLoadTimeout: partWithinMs } : {}),
       strictModuleErrorHandling: true,
       strictModuleExceptionHandling: true,
     },
@@ -221,6 +219,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               },
             }),
             oneFederationRuntime(),
+            // The host waits for its own files: nothing could report that one hangs.
             ...(side === 'remote'
               ? [runtimeOfTheHost(), new IntegrityPlugin(), new FailedFilesPlugin(), new IsolationPlugin()]
               : isPlain
