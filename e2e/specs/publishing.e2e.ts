@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beginArticle, chooseChannel, expect, follow } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
@@ -62,6 +62,41 @@ test.describe('on two computers', () => {
     await expect(there.getByRole('textbox', { name: 'Body' })).toHaveText('Words, and in the middle of');
     await there.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(there.getByRole('button', { name: 'Changes not saved' })).toBeHidden();
+    await other.close();
+  });
+
+  test('two people write in different paragraphs of one text, and both have what the other one wrote', async ({
+    page,
+    browser,
+  }) => {
+    await beginArticle(page, 'For two');
+    await page.getByRole('textbox', { name: 'Body' }).click();
+    for (const [i, line] of ['One', 'Two', 'Three'].entries()) {
+      if (i > 0) await page.keyboard.press('Enter');
+      await page.keyboard.type(line);
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/articles\/\d+/);
+    const other = await browser.newContext({ storageState: await page.context().storageState() });
+    const there = await other.newPage();
+    await there.goto(page.url());
+    const writeAfter = async (of: Page, paragraph: string, words: string) => {
+      await of.getByRole('textbox', { name: 'Body' }).getByText(paragraph, { exact: true }).click();
+      await of.keyboard.press('End');
+      await of.keyboard.type(words);
+    };
+    await writeAfter(there, 'One', ' theirs');
+    await there.getByText('Kept on the server', { exact: true }).waitFor();
+    await writeAfter(page, 'Three', ' mine');
+    const paragraphs = (of: Page) => of.getByRole('textbox', { name: 'Body' }).getByRole('paragraph');
+    await expect(paragraphs(page)).toHaveText(['One theirs', 'Two', 'Three mine']);
+    // The caret is where it was.
+    await page.keyboard.type(' too');
+    await expect(paragraphs(page)).toHaveText(['One theirs', 'Two', 'Three mine too']);
+    await page.getByText('Kept on the server', { exact: true }).waitFor();
+    await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
+    await there.reload();
+    await expect(paragraphs(there)).toHaveText(['One theirs', 'Two', 'Three mine too']);
     await other.close();
   });
 

@@ -7,7 +7,7 @@ import { useFocusBack } from '../../ui/places/use-focus-back.ts';
 import { Sides } from '../../ui/sides/Sides.tsx';
 import { joined, type Titles } from '../../ui/value-text.ts';
 import { labelsOf } from './draft/draft.model.ts';
-import { type Conflict, decide, type Side, undecided } from './draft/merge.model.ts';
+import { type Conflict, decide, type Side, undecided } from './draft/merging/merge.model.ts';
 import type { OpenConflict } from './draft/use-save.ts';
 import { useOwnName } from './people/use-own-name.ts';
 

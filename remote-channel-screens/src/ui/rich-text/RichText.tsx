@@ -8,6 +8,7 @@ import { useShell } from 'shared-contracts/shell';
 import prose from '../prose.module.css';
 import { linkAround, putImage, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
+import { followTo } from './follow.model.ts';
 import { ImageLine } from './ImageLine.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { hasWords, insertAddress, insertPasted, pastedSlice } from './pasted.model.ts';
@@ -56,10 +57,9 @@ const unfinished: Readonly<Record<Line['kind'], string>> = {
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
 const plainOf = (data: DataTransfer | null) => data?.getData('text/plain') ?? '';
 
-/** The state of an editor with another text, with the caret at `caret` where there is one. */
-function replaced({ plugins }: EditorState, doc: Node, caret: number | null): EditorState {
+/** The state of an editor with another text, with the caret at `caret`. */
+function replaced({ plugins }: EditorState, doc: Node, caret: number): EditorState {
   const state = EditorState.create({ doc, plugins });
-  if (caret === null) return state;
   const at = doc.resolve(Math.min(caret, doc.content.size));
   return state.apply(state.tr.setSelection(TextSelection.near(at)));
 }
@@ -183,7 +183,7 @@ export function RichText(props: RichTextProps) {
       const words = JSON.stringify(value);
       if (words === known.current) return;
       known.current = words;
-      view.updateState(replaced(view.state, documentOf(value), null));
+      view.updateState(view.state.apply(followTo(view.state, documentOf(value))));
       setState(view.state);
     },
     [view, id, label, invalid, required, describedBy, value],

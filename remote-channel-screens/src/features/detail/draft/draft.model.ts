@@ -29,9 +29,14 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** A value as text that is the same for the same value, whatever the order of its keys. */
+export function comparable(value: unknown): string {
+  return JSON.stringify(value, inOrder);
+}
+
 /** Whether two values say the same; nothing entered and nothing there do. */
 export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return JSON.stringify(plain(one), inOrder) === JSON.stringify(plain(other), inOrder);
+  return comparable(plain(one)) === comparable(plain(other));
 }
 
 /** Names of the fields that differ, in the order of the form. What the app reports is nobody's change. */

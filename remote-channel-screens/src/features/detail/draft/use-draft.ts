@@ -9,6 +9,7 @@ import {
 import type { InTheWay } from '../../../api/use-restore.ts';
 import { withField } from './alternatives.model.ts';
 import { changedFields } from './draft.model.ts';
+import { mergeValues } from './merging/merge.model.ts';
 import { preservedClocks } from './preserved-clocks.model.ts';
 
 interface DraftState {
@@ -97,12 +98,12 @@ export function useDraft(
     askToSave: () => setState((now) => ({ ...now, saveRequested: true })),
     refuse: (refused: Readonly<Record<string, string>>, holder: InTheWay | null) =>
       setState((now) => ({ ...now, refused, holder })),
-    /** Rebases the draft on a row that was read or saved, and keeps later input. */
+    /** Rebases the draft on a row that was read or saved, and keeps later input; of a text, what the row has in other paragraphs, too. */
     adopt: (row: RowAnswer, sent: EntityValues) =>
       setState((now) => {
-        const later = changedFields(definition, sent, now.values);
-        const preserved = Object.fromEntries(later.map((name) => [name, now.values[name] ?? null]));
-        return begin(row, { ...row.data.values, ...preserved });
+        const { values } = row.data;
+        const merge = mergeValues(definition, { base: sent, mine: now.values, theirs: values });
+        return begin(row, { ...values, ...merge.values });
       }),
   };
 }

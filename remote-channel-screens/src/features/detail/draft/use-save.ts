@@ -21,7 +21,7 @@ import { rowTime } from '../../../ui/text/row-time.ts';
 import { rowTitle, zoneOf } from '../../../ui/value-text.ts';
 import { useConflictNotice } from '../agenda/use-conflict-notice.ts';
 import { type CopyHandle, changedFields, labelsOf, type SentWrite, valuesToSend } from './draft.model.ts';
-import type { Merge } from './merge.model.ts';
+import type { Merge } from './merging/merge.model.ts';
 import type { Draft } from './use-draft.ts';
 import { writeRow } from './write-row.api.ts';
 

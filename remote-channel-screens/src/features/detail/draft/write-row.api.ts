@@ -3,7 +3,7 @@ import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { type ApiClient, isApiError } from 'shared-contracts/http';
 import { readRow, updateRow, type WriteOptions } from '../../../api/rows.api.ts';
 import { changedFields, valuesToSend } from './draft.model.ts';
-import { type Merge, mergeValues } from './merge.model.ts';
+import { type Merge, mergeValues } from './merging/merge.model.ts';
 
 /** What became of a change: written over a state of the row, with what others had changed beside it; or in need of a decision. */
 export type Written =

@@ -45,6 +45,18 @@ test('a join takes over what they changed alone, and names what both did', () =>
   });
 });
 
+test('in a text each of them has the paragraphs of the other, and decides about those that both changed', () => {
+  const text = (...lines: string[]) => lines.map((line) => ({ type: 'paragraph' as const, text: line }));
+  const read = { body: text('a', 'b', 'c') };
+  const mine = { body: text('A', 'b', 'c') };
+  expect(overlapOf(articles, row, { read, mine, theirs: { body: text('a', 'b', 'C') } })).toEqual({
+    ...{ take: { body: text('A', 'b', 'C') }, both: {} },
+  });
+  expect(overlapOf(articles, row, { read, mine, theirs: { body: text('X', 'b', 'C') } })).toEqual({
+    ...{ take: { body: text('A', 'b', 'C') }, both: { body: text('X', 'b', 'C') } },
+  });
+});
+
 test('whatever two people type, no value of either is lost in silence', () => {
   fc.assert(
     fc.property(typed, typed, typed, (read, mine, theirs) => {

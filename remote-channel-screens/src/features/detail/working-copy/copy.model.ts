@@ -1,7 +1,7 @@
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
 import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
 import { sameValue, valuesToSend } from '../draft/draft.model.ts';
-import { mergeValues } from '../draft/merge.model.ts';
+import { mergeValues } from '../draft/merging/merge.model.ts';
 
 /** What the server has of a form: the version of the working copy, 0 for none, with its values, who wrote it and when. */
 export interface OnServer {
@@ -110,7 +110,11 @@ export function overlapOf(
   });
   const merge = mergeValues(definition, { base: whole(read), mine: whole(mine), theirs: whole(theirs) });
   return {
-    take: valuesToSend(merge.values, merge.taken),
+    // Of a text in which both changed a paragraph, what they changed elsewhere in it comes in, whoever's paragraph stays.
+    take: valuesToSend(merge.values, [
+      ...merge.taken,
+      ...merge.conflicts.filter((one) => !sameValue(one.mine, mine[one.name])).map(({ name }) => name),
+    ]),
     both: Object.fromEntries(merge.conflicts.map(({ name, theirs }) => [name, theirs])),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { definitionOf, type EntityValues, type FieldValue } from 'shared-contracts/entities';
-import { changedFields } from './draft.model.ts';
+import { changedFields } from '../draft.model.ts';
 import { decide, mergeValues } from './merge.model.ts';
 
 const rooms = definitionOf('rooms');

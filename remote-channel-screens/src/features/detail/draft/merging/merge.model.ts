@@ -1,16 +1,19 @@
 import {
   allFields,
+  type Block,
   type EntityDefinition,
   type EntityValues,
   type Field,
   type FieldValue,
+  isContents,
 } from 'shared-contracts/entities';
-import { sameValue } from './draft.model.ts';
+import { sameValue } from '../draft.model.ts';
+import { type JoinedBlocks, mergeBlocks } from './merge-blocks.model.ts';
 
 /** Which value of a field stays: one of the two, what both changes make of it, or what there was before both. */
 export type Side = 'both' | 'mine' | 'theirs' | 'base';
 
-/** A field that both changed, each in another way. */
+/** A field that both changed, each in another way. Of a text, `mine` and `theirs` differ in the paragraphs that both changed alone. */
 export interface Conflict {
   name: string;
   base: FieldValue;
@@ -31,6 +34,14 @@ function afterBoth({ kind }: Field, { base, mine, theirs }: Conflict): FieldValu
   return sameValue(both, mine) || sameValue(both, theirs) ? undefined : both;
 }
 
+const blocksOf = (value: FieldValue) => (value ?? []) as Block[];
+
+/** A text with both changes, but for the paragraphs that both changed; null for another field. A table of contents is decided as a whole. */
+function joinedText(field: Field, { base, mine, theirs }: Conflict): JoinedBlocks | null {
+  if (field.kind !== 'blocks' || isContents(field)) return null;
+  return mergeBlocks(blocksOf(base), { mine: blocksOf(mine), theirs: blocksOf(theirs) });
+}
+
 /** What stays of a conflict unless somebody decides: both changes of a list, else mine. */
 export const undecided = ({ both }: Conflict): Side => (both === undefined ? 'mine' : 'both');
 
@@ -38,11 +49,11 @@ export const undecided = ({ both }: Conflict): Side => (both === undefined ? 'mi
 export interface Merge {
   values: EntityValues;
   conflicts: Conflict[];
-  /** Fields that they changed and I did not. */
+  /** Fields that they changed and I did not, and texts in which we changed different paragraphs. */
   taken: string[];
 }
 
-/** Joins two changes of the same row field by field. */
+/** Joins two changes of the same row field by field, and texts paragraph by paragraph. */
 export function mergeValues(
   definition: EntityDefinition,
   versions: { base: EntityValues; mine: EntityValues; theirs: EntityValues },
@@ -59,6 +70,13 @@ export function mergeValues(
     if (theyDid && !iDid) merge.taken.push(name);
     if (!theyDid || !iDid || sameValue(mine, theirs)) continue;
     const conflict: Conflict = { name, base, mine, theirs };
+    const text = joinedText(field, conflict);
+    if (text) {
+      merge.values[name] = text.mine;
+      if (text.isDecided) merge.taken.push(name);
+      else merge.conflicts.push({ name, base, mine: text.mine, theirs: text.theirs });
+      continue;
+    }
     const both = afterBoth(field, conflict);
     merge.conflicts.push(both === undefined ? conflict : { ...conflict, both });
   }
