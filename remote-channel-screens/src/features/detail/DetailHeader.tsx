@@ -6,7 +6,7 @@ import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
 import { BesideContext } from '../../ui/beside/beside-context.ts';
 import page from '../../ui/page.module.css';
 import { useFocusKept } from '../../ui/places/use-focus-kept.ts';
-import styles from './detail.module.css';
+import styles from './detail-header.module.css';
 
 /** Where a detail screen leads back to. */
 export interface BackLink {
