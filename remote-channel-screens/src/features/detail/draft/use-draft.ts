@@ -81,9 +81,12 @@ export function useDraft(
         const clocks = zone ? preservedClocks(definition, now.values, { name, value, zone }) : {};
         return { ...now, values: { ...values, ...clocks }, refused };
       }),
-    /** Takes values that were typed before, as they are. */
-    bringBack: (typed: EntityValues) =>
-      setState((now) => ({ ...now, values: { ...now.values, ...typed }, refused: {} })),
+    /** Takes values that were typed before, as they are, or what they make of those that the form has. */
+    bringBack: (typed: EntityValues | ((values: EntityValues) => EntityValues)) =>
+      setState((now) => {
+        const taken = typeof typed === 'function' ? typed(now.values) : typed;
+        return { ...now, values: { ...now.values, ...taken }, refused: {} };
+      }),
     /** Notes why a part of a field cannot be read; null once it can. */
     unreadable: (name: string, part: string, problem: string | null) =>
       setState((now) => {

@@ -1,5 +1,6 @@
 // One thing: the save of a draft, from the first write to its notice, whatever refuses it.
 import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RowAnswer } from 'shared-contracts/api';
 import {
   allFields,
@@ -148,7 +149,8 @@ export function useSave(
       return;
     }
     setConflict(null);
-    draft.adopt(written.answer, values);
+    // Before the next key: the editor shows the paragraphs of others that came in with it.
+    flushSync(() => draft.adopt(written.answer, values));
     updateLists(written.answer);
     const preserved = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
     const removed =

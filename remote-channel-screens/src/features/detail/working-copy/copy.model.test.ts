@@ -38,10 +38,11 @@ test('a join takes over what they changed alone, and names what both did', () =>
     mine: { title: 'B' },
     theirs: { title: 'A', subtitle: 'D' },
   });
-  expect(found).toEqual({ take: { subtitle: 'D' }, both: {} });
+  expect(found).toEqual({ take: { subtitle: 'D' }, both: {}, mine: {} });
   expect(overlapOf(articles, row, { read, mine: { title: 'B' }, theirs: { title: 'C' } })).toEqual({
     take: {},
     both: { title: 'C' },
+    mine: { title: 'B' },
   });
 });
 
@@ -50,10 +51,12 @@ test('in a text each of them has the paragraphs of the other, and decides about 
   const read = { body: text('a', 'b', 'c') };
   const mine = { body: text('A', 'b', 'c') };
   expect(overlapOf(articles, row, { read, mine, theirs: { body: text('a', 'b', 'C') } })).toEqual({
-    ...{ take: { body: text('A', 'b', 'C') }, both: {} },
+    ...{ take: { body: text('A', 'b', 'C') }, both: {}, mine: {} },
   });
   expect(overlapOf(articles, row, { read, mine, theirs: { body: text('X', 'b', 'C') } })).toEqual({
-    ...{ take: { body: text('A', 'b', 'C') }, both: { body: text('X', 'b', 'C') } },
+    take: { body: text('A', 'b', 'C') },
+    both: { body: text('X', 'b', 'C') },
+    mine: { body: text('A', 'b', 'C') },
   });
 });
 

@@ -91,10 +91,11 @@ export function overtaken(
   );
 }
 
-/** What somebody else wrote into a working copy meanwhile: fields to take over, and those that both changed, with their values. */
+/** What somebody else wrote into a working copy meanwhile: fields to take over, and those that both changed, with their values and with mine. */
 export interface Overlap {
   take: EntityValues;
   both: EntityValues;
+  mine: EntityValues;
 }
 
 /** Joins what somebody else wrote into the working copy with what was typed here since it was read. */
@@ -116,5 +117,6 @@ export function overlapOf(
       ...merge.conflicts.filter((one) => !sameValue(one.mine, mine[one.name])).map(({ name }) => name),
     ]),
     both: Object.fromEntries(merge.conflicts.map(({ name, theirs }) => [name, theirs])),
+    mine: Object.fromEntries(merge.conflicts.map(({ name, mine }) => [name, mine])),
   };
 }

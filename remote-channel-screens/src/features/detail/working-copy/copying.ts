@@ -6,10 +6,11 @@ import type { ApiError } from 'shared-contracts/http';
 import type { CopyHandle } from '../draft/draft.model.ts';
 import type { OnServer } from './copy.model.ts';
 
-/** What both changed in a working copy, and who the other one is. */
+/** What both changed in a working copy: their values and mine when that was found, and who the other one is. */
 export interface OpenOverlap {
   by: string;
   values: EntityValues;
+  mine: EntityValues;
 }
 
 /** The working copy of the row of a form. */

@@ -1,12 +1,14 @@
 // One thing: what is typed into the form of content is on the server a moment later, and in the row once it is saved or published.
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RowAnswer } from 'shared-contracts/api';
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
 import { type EntityDefinition, type EntityValues, hasWorkingCopies } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
-import { labelsOf, sameValue, valuesToSend } from '../draft/draft.model.ts';
+import { changedFields, labelsOf, sameValue, valuesToSend } from '../draft/draft.model.ts';
+import { replaceValues } from '../draft/merging/merge.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import {
   copyOf,
@@ -100,6 +102,14 @@ export function useWorkingCopy(
     now.current = { draft, there };
   });
 
+  /** Asks about what both changed, if there is any. */
+  function openOverlap(by: string, { both, mine }: Overlap): void {
+    if (Object.keys(both).length > 0) setOverlap({ by, values: both, mine });
+  }
+
+  const exchange = (from: EntityValues, to: EntityValues) =>
+    now.current.draft.bringBack((values) => replaceValues(definition, values, { from, to }));
+
   /** Takes the row whose changes somebody saved or published, with their own words in it, or discarded. */
   function joinRow(answer: RowAnswer, read: EntityValues): void {
     const { draft: typed } = now.current;
@@ -107,19 +117,18 @@ export function useWorkingCopy(
     const isWritten = answer.data.version > (typed.base?.data.version ?? 0);
     const mine = valuesToSend(typed.values, typed.changed);
     const gone = Object.keys(read).filter((name) => sameValue(typed.values[name], read[name]));
-    typed.adopt(answer, { ...base, ...read });
+    flushSync(() => typed.adopt(answer, { ...base, ...read }));
     setRowVersion(answer.data.version);
     setThere(nothingThere);
     if (!isWritten) {
       const lost = valuesToSend(read, gone);
-      const action = { label: 'Bring it back', run: () => now.current.draft.bringBack(lost) };
+      const action = { label: 'Bring it back', run: () => exchange(answer.data.values, lost) };
       const title = `Discarded elsewhere: ${labelsOf(definition, gone)}`;
       if (gone.length > 0) notify({ kind: 'warning', title, action });
       return;
     }
     const theirs = answer.data.values;
-    const { both } = overlapOf(definition, base, { read, mine, theirs });
-    if (Object.keys(both).length > 0) setOverlap({ by: answer.data.updatedBy, values: both });
+    openOverlap(answer.data.updatedBy, overlapOf(definition, base, { read, mine, theirs }));
     const done = theirs.status === 'published' ? 'published' : 'saved';
     notify({ kind: 'info', title: `The changes were ${done} elsewhere` });
   }
@@ -131,14 +140,16 @@ export function useWorkingCopy(
       await joinRow(await readRow(api, place.entity, place.id), read);
       return;
     }
-    const { values, changed, base } = now.current.draft;
-    const found: Overlap = overlapOf(definition, base?.data.values ?? {}, {
-      ...{ read, mine: valuesToSend(values, changed) },
-      theirs: theirs.values as EntityValues,
-    });
-    now.current.draft.bringBack(found.take);
+    const before = now.current.draft.base?.data.values ?? {};
+    const found = (values: EntityValues): Overlap =>
+      overlapOf(definition, before, {
+        ...{ read, mine: valuesToSend(values, changedFields(definition, before, values)) },
+        theirs: theirs.values as EntityValues,
+      });
+    openOverlap(theirs.updatedBy, found(now.current.draft.values));
+    // Before the next key: the editor that does not show their paragraphs yet would report the text without them.
+    flushSync(() => now.current.draft.bringBack((values) => found(values).take));
     setThere(onServer(theirs));
-    if (Object.keys(found.both).length > 0) setOverlap({ by: theirs.updatedBy, values: found.both });
   }
 
   /** Notes why the server does not have the changes as they are here. */
@@ -222,18 +233,20 @@ export function useWorkingCopy(
     failure: failed?.error ?? null,
     overlap,
     keepMine: () => {
-      const theirs = overlap?.values ?? {};
+      if (overlap === null) return;
+      const { mine, values: theirs } = overlap;
       setOverlap(null);
-      const action = { label: 'Take theirs', run: () => now.current.draft.bringBack(theirs) };
+      const action = { label: 'Take theirs', run: () => exchange(mine, theirs) };
       notify({ kind: 'info', title: `Kept yours: ${labelsOf(definition, Object.keys(theirs))}`, action });
     },
     takeTheirs: () => {
-      const theirs = overlap?.values ?? {};
+      if (overlap === null) return;
+      const { values: theirs } = overlap;
       const names = Object.keys(theirs);
       const mine = valuesToSend(draft.values, names);
-      draft.bringBack(theirs);
+      exchange(overlap.mine, theirs);
       setOverlap(null);
-      const action = { label: 'Take mine', run: () => now.current.draft.bringBack(mine) };
+      const action = { label: 'Take mine', run: () => exchange(theirs, mine) };
       notify({ kind: 'info', title: `Took theirs: ${labelsOf(definition, names)}`, action });
     },
     isUnderWay: !isHeld && failed === null,

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { definitionOf, type EntityValues, type FieldValue } from 'shared-contracts/entities';
 import { changedFields } from '../draft.model.ts';
-import { decide, mergeValues } from './merge.model.ts';
+import { decide, mergeValues, replaceValues } from './merge.model.ts';
 
 const rooms = definitionOf('rooms');
 const mornings = [{ day: 1, from: '08:00', to: '12:00' }];
@@ -109,4 +109,16 @@ test('a list of which one side has both changes offers no third one, and neither
     { name: 'clients', base: [1], mine: [1, 2], theirs: [1, 2, 3] },
   ]);
   expect(conflictsOf('coach', 1, 2, 3)).toEqual([{ name: 'coach', base: 1, mine: 2, theirs: 3 }]);
+});
+
+test('what stands for a text leaves what was written in its other paragraphs since', () => {
+  const text = (...lines: string[]) => lines.map((line) => ({ type: 'paragraph' as const, text: line }));
+  const articles = definitionOf('articles');
+  const from = { title: 'Mine', body: text('a', 'mine') };
+  const to = { title: 'Theirs', body: text('a', 'theirs') };
+  const now = { title: 'Mine, too', body: text('a', 'mine', 'more'), excerpt: 'Short' };
+  expect(replaceValues(articles, now, { from, to })).toEqual({
+    title: 'Theirs',
+    body: text('a', 'theirs', 'more'),
+  });
 });

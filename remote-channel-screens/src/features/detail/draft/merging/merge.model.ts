@@ -83,6 +83,24 @@ export function mergeValues(
   return merge;
 }
 
+/**
+ * Values that stand for others: `to` for `from`, in the fields of `to`. Of a text, what was written in other paragraphs since stays.
+ */
+export function replaceValues(
+  definition: EntityDefinition,
+  now: EntityValues,
+  { from, to }: { from: EntityValues; to: EntityValues },
+): EntityValues {
+  const fields = allFields(definition);
+  return Object.fromEntries(
+    Object.entries(to).map(([name, theirs]) => {
+      const [base, mine] = [from[name] ?? null, now[name] ?? null];
+      const text = fields[name] ? joinedText(fields[name], { name, base, mine, theirs }) : null;
+      return [name, text ? text.theirs : theirs];
+    }),
+  );
+}
+
 /** A merge with each conflict decided; see {@link undecided}. */
 export function decide(merge: Merge, decisions: Readonly<Record<string, Side>>): EntityValues {
   const values = { ...merge.values };
