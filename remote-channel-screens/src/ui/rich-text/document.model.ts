@@ -97,7 +97,8 @@ function tableOf(node: Node): Block {
   return { type: 'paragraph', text: textOfTable(table), table };
 }
 
-function blocksOfNode(node: Node): Block[] {
+/** The blocks that one node of a document comes to, also those without words. */
+export function blocksOfNode(node: Node): Block[] {
   switch (node.type.name) {
     case 'heading': {
       const level = node.attrs.level === 2 ? {} : { level: Number(node.attrs.level) };
