@@ -66,6 +66,10 @@ beforeAll(async () => {
     const tick = { context: { id: ids.get('rooms'), type: 'rooms' }, data: { id: 0, type: 'taxon' } };
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
     await tenant.call('POST', '/v1/a/images', await sampleUpload());
+    await api.database.asOwner(
+      "insert into source_images (tenant_id, digest, failure, run_id) values ($1, 'digest', 'No', 1)",
+      [tenant.id],
+    );
     const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
     await tenant.call('PUT', '/v1/a/settings/calendar-list-days', { body: setting });
     await tenant.call('PUT', '/v1/a/mail-templates/booked/de', {

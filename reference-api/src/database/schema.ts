@@ -23,6 +23,7 @@ export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
 export { importKeys, importLines, imports } from './imports-table.ts';
 export { importedValues } from './pipelines/imported-values-table.ts';
+export { sourceImages } from './pipelines/source-images-table.ts';
 export { settings } from './settings-table.ts';
 export {
   backgroundTasks,

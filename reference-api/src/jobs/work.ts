@@ -6,7 +6,9 @@ import { removeEndedTrials } from '../accounts/services/trial.ts';
 import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
 import { runCsv } from '../csv/services/run-csv.ts';
 import { runCheck } from '../csv-imports/services/imports.ts';
+import { inTenant } from '../database/transaction.ts';
 import type { FileStore } from '../files/services/file-store.ts';
+import { ImageWorkers } from '../files/services/image-workers.ts';
 import { mailFailure } from '../mail/mail-failure.model.ts';
 import { deliver, type Posting } from '../mail/mailer.ts';
 import { runDuePipelines } from '../pipelines/services/due-pipelines.ts';
@@ -74,7 +76,7 @@ async function workOn<Name extends keyof Jobs>(
 
 async function workOnJobs(
   boss: PgBoss,
-  { pool, log, posting, publicUrl, fetchFrom = [] }: Work,
+  { pool, log, posting, files, publicUrl, fetchFrom = [] }: Work,
 ): Promise<void> {
   await workOn(boss, 'setUp', async ({ task }) => {
     try {
@@ -117,9 +119,12 @@ async function workOnJobs(
       throw error;
     }
   });
+  // A process starts with the first image.
+  const pictures = { pool, files, publicUrl, fetchFrom, images: new ImageWorkers() };
   const runOne = async (job: Jobs['pipeline']) => {
     try {
-      await runPipeline({ pool, fetchFrom }, job);
+      if (await runPipeline(pictures, job)) return;
+      await inTenant(pool, job.tenant, (tx) => queue.add(tx, 'pipeline', job));
     } catch (error) {
       log.error({ err: error, run: job.run }, 'a run of a pipeline failed');
       throw error;

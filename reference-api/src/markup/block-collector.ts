@@ -1,8 +1,16 @@
-import { type Block, deepestItem, type Run, ruleText } from 'shared-contracts/entities';
+// One thing: pieces of text and images that come one after another, with what they are set as, become blocks.
+import { type Block, deepestItem, type Run, ruleText, textOfRuns } from 'shared-contracts/entities';
 import { blocksOfRuns, mostInBlock, squeezed, tidied } from './runs.ts';
 import { type CellShape, TableRows } from './table-rows.ts';
 
 const mostMarks = 40;
+const longestCaption = 1000;
+
+/** A figure that is open: its images, and a caption that stands above the first of them, with the index of the block that it would be. */
+interface Figure {
+  images: Block[];
+  above: { runs: Run[]; at: number } | null;
+}
 
 /** Collects pieces of text that come one after another, with what they are set as, as blocks. */
 export class BlockCollector {
@@ -17,6 +25,10 @@ export class BlockCollector {
   private cell: CellShape | null = null;
   // How many tables are open within the cell. They become lines of it.
   private inner = 0;
+  private readonly figures: Figure[] = [];
+  private isInCaption = false;
+  // The images of a table, which has text alone.
+  private belowTable: Block[] = [];
 
   private get look(): Partial<Run> {
     return Object.assign({}, ...this.looks.map(({ look }) => look));
@@ -34,7 +46,7 @@ export class BlockCollector {
 
   /** Ends the block that is open, if it has text; in a cell, its line. */
   end(): void {
-    if (this.cell) {
+    if (this.cell || this.isInCaption) {
       const last = this.runs.findLast(({ text }) => text !== ' ' && text !== '');
       if (last && !last.text.endsWith('\n')) this.runs.push({ text: '\n' });
       return;
@@ -51,13 +63,76 @@ export class BlockCollector {
   finish(): void {
     this.inner = 0;
     this.closeTable();
+    this.closeCaption();
+    while (this.figures.length > 0) this.closeFigure();
     this.end();
   }
 
-  // A cell has lines alone.
+  // A cell and a caption have lines alone.
   private begin(shape: Partial<Block>): void {
     this.end();
-    if (!this.cell) this.shape = shape;
+    if (!this.cell && !this.isInCaption) this.shape = shape;
+  }
+
+  /** An image where it stands: between the parts of a paragraph that it is in the middle of, and below a table that has it in a cell. */
+  image(block: Block): void {
+    if (this.table) {
+      this.belowTable.push(block);
+      return;
+    }
+    const { shape } = this;
+    this.end();
+    this.shape = shape;
+    this.blocks.push(block);
+    const figure = this.figures.at(-1);
+    figure?.images.push(block);
+    if (!figure?.above) return;
+    const { runs } = figure.above;
+    figure.above = null;
+    this.caption(block, runs);
+  }
+
+  openFigure(): void {
+    this.end();
+    if (this.figures.length < mostMarks) this.figures.push({ images: [], above: null });
+  }
+
+  closeFigure(): void {
+    this.closeCaption();
+    this.end();
+    const above = this.figures.pop()?.above;
+    if (above) this.blocks.splice(above.at, 0, ...this.paragraphs(above.runs));
+  }
+
+  openCaption(): void {
+    this.closeCaption();
+    this.end();
+    this.isInCaption = !this.cell;
+  }
+
+  /** Ends a caption: that of the image of its figure, else a paragraph. */
+  closeCaption(): void {
+    if (!this.isInCaption) return;
+    this.isInCaption = false;
+    const runs = tidied(this.runs);
+    this.runs = [];
+    const figure = this.figures.at(-1);
+    const [image, another] = figure?.images ?? [];
+    if (runs.length === 0) return;
+    if (image && !another && !image.caption) this.caption(image, runs);
+    else if (figure && !image) figure.above = { runs, at: this.blocks.length };
+    else this.blocks.push(...this.paragraphs(runs));
+  }
+
+  // The caption of an image is plain text: one with links, and a longer one, is the paragraph below it.
+  private caption(image: Block, runs: readonly Run[]): void {
+    const text = textOfRuns(runs);
+    if (text.length <= longestCaption && runs.every(({ link }) => link === undefined)) image.caption = text;
+    else this.blocks.push(...this.paragraphs(runs));
+  }
+
+  private paragraphs(runs: readonly Run[]): Block[] {
+    return blocksOfRuns(runs, { type: this.quotes > 0 ? 'quote' : 'paragraph' });
   }
 
   heading(level: number): void {
@@ -102,16 +177,17 @@ export class BlockCollector {
     const text = (this.pre ?? '').replace(/^\n|\s+$/g, '').slice(0, mostInBlock);
     this.pre = null;
     if (text.trim() === '') return;
-    if (this.cell) this.runs.push({ text, code: true }, { text: '\n' });
+    if (this.cell || this.isInCaption) this.runs.push({ text, code: true }, { text: '\n' });
     else this.blocks.push({ type: 'paragraph', text, code: true });
   }
 
   rule(): void {
     this.end();
-    if (!this.cell) this.blocks.push({ type: 'paragraph', text: ruleText, rule: true });
+    if (!this.cell && !this.isInCaption) this.blocks.push({ type: 'paragraph', text: ruleText, rule: true });
   }
 
   openTable(): void {
+    this.closeCaption();
     this.end();
     if (this.cell) {
       this.inner += 1;
@@ -150,7 +226,8 @@ export class BlockCollector {
       return;
     }
     this.closeCell();
-    this.blocks.push(...(this.table?.blocks() ?? []));
+    this.blocks.push(...(this.table?.blocks() ?? []), ...this.belowTable);
+    this.belowTable = [];
     this.table = null;
   }
 

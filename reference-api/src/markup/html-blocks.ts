@@ -4,15 +4,27 @@ import { type Block, safeLinkOf } from 'shared-contracts/entities';
 
 import { clean, visible } from '../programmes/reading/words.ts';
 import { BlockCollector } from './block-collector.ts';
+import { type Attachments, describeImages, imageOf, isMark } from './images.ts';
 import { squeezed } from './runs.ts';
 import { cellShape } from './table-rows.ts';
 
-/** The blocks of a text, how many pictures and embedded parts (videos, forms) it has that do not come along, and whether it is not read to its end. */
+/**
+ * The blocks of a text, how many pictures and embedded parts (videos, forms) it has that do not come along, whether it is not read to its end, and how many of
+ * its images say nothing of what they show.
+ */
 export interface ReadMarkup {
   blocks: Block[];
   pictures: number;
   embeds: number;
   isCut: boolean;
+  undescribed: number;
+}
+
+/** How the images of a text come along: each has the address of its source until it is fetched. */
+export interface ImagesOfMarkup {
+  /** What an image without a description is called, such as the title of its text. */
+  name: string;
+  attachments?: Attachments;
 }
 
 type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code';
@@ -33,12 +45,9 @@ const marks: Record<string, Mark> = {
 // Nothing of these is text.
 const dropped = new Set('script style head title template noscript select svg math'.split(' '));
 const embedded = new Set('iframe object embed video audio form'.split(' '));
-const pictures = new Set(['img', 'picture']);
 // What ends a paragraph, besides what is named below.
 const parts = new Set(
-  'p div section article header footer main aside figure figcaption caption address details summary dl dt dd ul ol'.split(
-    ' ',
-  ),
+  'p div section article header footer main aside caption address details summary dl dt dd ul ol'.split(' '),
 );
 // The parser takes longer for each tag that is open. No text has as many.
 const mostOpen = 500;
@@ -50,8 +59,15 @@ function absolute(href: string, base: string | null): string {
   return base !== null && URL.canParse(href, base) ? new URL(href, base).href : href;
 }
 
-/** Reads markup as blocks. Text without markup becomes paragraphs at its empty lines. `base` is the address of its page, for relative links. */
-export function blocksOfHtml(written: string, base: string | null = null): ReadMarkup {
+/**
+ * Reads markup as blocks. Text without markup becomes paragraphs at its empty lines. `base` is the address of its page, for relative links. Images come along
+ * only with `images`.
+ */
+export function blocksOfHtml(
+  written: string,
+  base: string | null = null,
+  images: ImagesOfMarkup | null = null,
+): ReadMarkup {
   const html = clean(written);
   const collector = new BlockCollector();
   const counts = { pictures: 0, embeds: 0, isCut: false };
@@ -68,7 +84,13 @@ export function blocksOfHtml(written: string, base: string | null = null): ReadM
       if (dropped.has(name) || embedded.has(name)) skipping += 1;
       if (skipping > 0) return;
       const mark = marks[name];
-      if (pictures.has(name)) counts.pictures += name === 'img' ? 1 : 0;
+      if (name === 'img') {
+        const image = images && imageOf(attributes, base, images.attachments);
+        if (image && isMark(attributes)) collector.text(attributes.alt ?? '');
+        else if (image) collector.image(image);
+        else counts.pictures += 1;
+      } else if (name === 'figure') collector.openFigure();
+      else if (name === 'figcaption') collector.openCaption();
       else if (mark) collector.openMark(name, { [mark]: true });
       else if (name === 'a') collector.openMark(name, link === null ? {} : { link });
       else if (name === 'br') collector.lineBreak();
@@ -98,6 +120,8 @@ export function blocksOfHtml(written: string, base: string | null = null): ReadM
       else if (name === 'table') collector.closeTable();
       else if (name === 'td' || name === 'th') collector.closeCell();
       else if (/^h[1-6]$/.test(name)) collector.endHeading();
+      else if (name === 'figure') collector.closeFigure();
+      else if (name === 'figcaption') collector.closeCaption();
       else if (parts.has(name)) collector.end();
     },
     ontext: (text) => {
@@ -112,7 +136,8 @@ export function blocksOfHtml(written: string, base: string | null = null): ReadM
     counts.isCut = true;
   }
   collector.finish();
-  return { blocks: collector.blocks, ...counts };
+  const described = describeImages(collector.blocks, images?.name ?? '');
+  return { ...described, ...counts };
 }
 
 /** The text of markup in one line. */

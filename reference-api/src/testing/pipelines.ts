@@ -1,6 +1,7 @@
 import type { ProgrammeReport } from 'shared-contracts/api';
 import type { PipelineMapping, PipelineRun, WholePipelineRun } from 'shared-contracts/api/pipelines';
 import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
+import { ImageWorkers } from '../files/services/image-workers.ts';
 import { runPipeline } from '../pipelines/services/run-pipeline.ts';
 import { programmeTasks } from '../programmes/services/upload.ts';
 import { runTask } from '../tasks/services/tasks.ts';
@@ -19,6 +20,13 @@ export interface TestPipeline {
   match(mapping: PipelineMapping): Promise<[number, string | undefined]>;
   runs(): Promise<PipelineRun[]>;
 }
+
+const images = new ImageWorkers();
+
+/** Where the pipelines of a test store images, and fetch from. */
+export const picturesOf = ({ database, files }: TestApi, fetchFrom: readonly string[]) => ({
+  ...{ pool: database.pool, files, publicUrl: 'http://127.0.0.1', images, fetchFrom },
+});
 
 /** Creates a pipeline of a tenant. */
 export async function testPipeline(
@@ -43,7 +51,8 @@ export async function testPipeline(
       const { status, json } = await start(file, how);
       if (status !== 200) throw new Error(`The run was refused: ${JSON.stringify(json)}`);
       const run = json.data.id as number;
-      await runPipeline({ pool: api.database.pool, fetchFrom }, { tenant: tenant.id, run });
+      const job = { tenant: tenant.id, run };
+      while (!(await runPipeline(picturesOf(api, fetchFrom), job)));
       return (await tenant.call('GET', `/v1/a/pipeline-runs/${run}`)).json.data;
     },
     refusal: async (file) => {

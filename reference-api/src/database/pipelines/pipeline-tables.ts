@@ -15,7 +15,7 @@ import { keyOf } from '../entity-table.ts';
 
 /**
  * Runs of pipelines. `upload` is the file until the run ends; `etag`, `last_modified` and `digest` say what was fetched, so that a run by the clock
- * can tell that nothing changed; `report` is what it did or would do; `retry_at` is when a busy server may
+ * can tell that nothing changed; `progress_at` is when it last fetched images, if it did; `report` is what it did or would do; `retry_at` is when a busy server may
  * be asked again.
  */
 export function pipelineRunsTable() {
@@ -27,6 +27,7 @@ export function pipelineRunsTable() {
       pipelineId: reference('pipeline_id').notNull(),
       at: moment('at').notNull().defaultNow(),
       endedAt: moment('ended_at'),
+      progressAt: moment('progress_at'),
       accountId: reference('account_id'),
       actor: text('actor').notNull(),
       requestId: text('request_id'),

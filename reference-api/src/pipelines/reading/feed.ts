@@ -5,12 +5,16 @@ import { invalid } from '../../errors/failure.ts';
 import { blocksOfHtml, plainText } from '../../markup/html-blocks.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
 import { feedInstant } from './feed-dates.ts';
+import { coverOf } from './pictures/entry-cover.ts';
+import { sourceAddresses } from './pictures/row-pictures.ts';
+import { type WordPressFiles, withoutShortcodes } from './pictures/shortcodes.ts';
+import { wordPressFiles, wordPressId } from './pictures/wordpress-files.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
+import { undescribedWords } from './warnings/undescribed.ts';
 import { type WithoutPictures, withoutPicturesWords } from './warnings/without-pictures.ts';
 import {
   isOut,
   type WordPressEntry,
-  withoutShortcodes,
   wordPressCategories,
   wordPressEntry,
   wordPressNames,
@@ -92,9 +96,16 @@ function termsOf({ element, categories }: Entry): SourceTerm[] {
 }
 
 /** The markup of an entry: its text, and its summary where that is another one. */
-function markupOf({ content, description }: Entry, wordPress: WordPressEntry | null) {
+function markupOf(
+  { content, description, element }: Entry,
+  wordPress: WordPressEntry | null,
+  files: WordPressFiles,
+) {
   const text = content ?? description ?? '';
-  if (wordPress) return { text: withParagraphs(withoutShortcodes(text)), summary: wordPress.excerpt };
+  if (wordPress) {
+    const markup = withoutShortcodes(text, files, wordPressId(element));
+    return { text: withParagraphs(markup), summary: wordPress.excerpt };
+  }
   return { text, summary: content ? (description ?? '') : '' };
 }
 
@@ -141,19 +152,24 @@ export function readFeed(text: string, zone: string): ReadFile {
   const drafts: string[] = [];
   const pages: string[] = [];
   const partly: WithoutPictures[] = [];
-  const skipped: NonNullable<ReadFile['skipped']> = [];
+  const undescribed: string[] = [];
+  const skipped: (NonNullable<ReadFile['skipped']>[number] & { picture: string | undefined })[] = [];
   const nameOf = wordPressNames(feed.element);
   const categories = wordPressCategories(feed.element);
+  const files = wordPressFiles(feed.items.map(({ element }) => element));
   const rows = feed.items.flatMap((item): SourceRow[] => {
     const { id, url, title, authors } = item;
     const wordPress = wordPressEntry(item.element);
     const link = url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
-    const markup = markupOf(item, wordPress);
-    const body = blocksOfHtml(markup.text, link);
-    const words = plainText(title ?? '') || shortened(body.blocks[0]?.text ?? '') || (url ?? '');
+    const markup = markupOf(item, wordPress, files);
+    const ownName = plainText(title ?? '');
+    const body = blocksOfHtml(markup.text, link, { name: ownName, attachments: files.attachments });
+    const opening = body.blocks.find(({ image }) => !image)?.text ?? '';
+    const words = ownName || shortened(opening) || (url ?? '');
     const reason = wordPress?.reason ?? (words === '' ? 'It has no title, no text and no address.' : null);
     if (reason !== null) {
-      skipped.push({ name: words || 'An entry', reason });
+      const picture = files.attachments.get(wordPressId(item.element))?.address;
+      skipped.push({ name: words || 'An entry', reason, picture });
       return [];
     }
     const { at, unread } = publishedOf(item, zone);
@@ -166,6 +182,8 @@ export function readFeed(text: string, zone: string): ReadFile {
     if (body.isCut)
       warnings.push(`Article ${quoted(words)}: its text was cut, since its markup is nested too deeply.`);
     const { pictures, embeds } = body;
+    if (body.undescribed > 0) undescribed.push(words);
+    const cover = coverOf(item, files, { name: words, link });
     if (pictures + embeds > 0)
       partly.push({ name: words, pictures, embeds, hasLink: link !== null && !isDraft });
     const terms = wordPress ? wordPressTerms(item.element, categories) : termsOf(item);
@@ -175,6 +193,7 @@ export function readFeed(text: string, zone: string): ReadFile {
       // What is not published has no page to lead to.
       body: [...body.blocks, ...recordings(item), ...(link && !isDraft ? [source(link)] : [])],
       ...(excerpt ? { excerpt } : {}),
+      ...(cover ? { cover } : {}),
     };
     if (unread !== null) undated.push(`${quoted(words)} (${quoted(unread)})`);
     const writers = [...new Set(names.map((name) => nameOf.get(name) ?? name))];
@@ -194,8 +213,14 @@ export function readFeed(text: string, zone: string): ReadFile {
       `${undated.length} ${have} a date that cannot be read: ${listed(undated)}. ${they} no time of publishing from the feed.`,
     );
   }
+  const shown = new Set(rows.flatMap(({ values }) => sourceAddresses(values)));
   return {
-    ...{ rows, warnings: [...ofAll, ...withoutPicturesWords(partly), ...warnings], skipped },
+    ...{
+      rows,
+      warnings: [...ofAll, ...withoutPicturesWords(partly), ...undescribedWords(undescribed), ...warnings],
+    },
+    // A picture that an article shows comes along with it.
+    skipped: skipped.flatMap(({ picture, ...one }) => (picture && shown.has(picture) ? [] : [one])),
     hasOwnAuthors: nameOf.size > 0,
     hasOwnTerms: feed.items.some(({ element }) => wordPressEntry(element) !== null),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { blocksOfHtml } from '../../markup/html-blocks.ts';
-import { withoutShortcodes } from './wordpress.ts';
+import { withoutShortcodes } from './pictures/shortcodes.ts';
 import { withParagraphs } from './wordpress-paragraphs.ts';
 
 const read = (text: string) => blocksOfHtml(withParagraphs(withoutShortcodes(text))).blocks;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFeed as readFeedIn } from './feed.ts';
-import { withoutShortcodes } from './wordpress.ts';
+import { withoutShortcodes } from './pictures/shortcodes.ts';
 
 const readFeed = (text: string) => readFeedIn(text, 'UTC');
 
@@ -80,7 +80,7 @@ test('the trash and the files of an export are left out by name, with the reason
   ]);
 });
 
-test('excerpt, last part of the address, captions and links of an export come along', () => {
+test('excerpt, last part of the address, images with captions and links of an export come along', () => {
   const content = `<p>Olá</p>[caption id="x" width="3"]<img src="a.jpg">Legenda[/caption][embed]https://v.example/1[/embed][gallery ids="1,2"]`;
   const more = `<content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[Resumo &amp; mais]]></excerpt:encoded>
     <wp:post_name><![CDATA[lisboa-%C3%A0-noite]]></wp:post_name>`;
@@ -88,7 +88,13 @@ test('excerpt, last part of the address, captions and links of an export come al
   expect(rows[0]).toMatchObject({ slugFrom: 'lisboa-à-noite', values: { excerpt: 'Resumo & mais' } });
   const texts = ['Olá', 'Legenda', 'https://v.example/1', 'revista.example'];
   expect(rows[0]?.values.body).toMatchObject(texts.map((text) => ({ text })));
-  expect(warnings).toEqual([expect.stringContaining('1 picture and 1 embedded part')]);
+  expect(rows[0]?.values.body).toMatchObject([
+    {},
+    { caption: 'Legenda', image: { url: 'https://revista.example/noite/a.jpg' } },
+    {},
+    {},
+  ]);
+  expect(warnings).toEqual([expect.stringContaining('2 embedded parts')]);
 });
 
 test('relative links of an entry lead to its site', () => {
@@ -110,7 +116,7 @@ test('relative links of an entry lead to its site', () => {
 test.each([
   [
     '[caption id="x"]<img src="a">A[/caption] and [caption]B[/caption]',
-    '<figure><img src="a">A</figure> and <figure>B</figure>',
+    '<figure><img src="a"><figcaption>A</figcaption></figure> and <figure>B</figure>',
   ],
   ['[caption ]A', '[caption ]A'],
   ['A[/caption]', 'A[/caption]'],

@@ -4,7 +4,7 @@ import { oneLine } from '../../programmes/reading/words.ts';
 import type { SourceTerm } from './source-rows.ts';
 
 /** An element of a feed. */
-type Element = ReturnType<typeof parseFeed>['items'][number]['element'];
+export type Element = ReturnType<typeof parseFeed>['items'][number]['element'];
 
 /** What an export of WordPress says of an entry beyond what RSS says. */
 export interface WordPressEntry {
@@ -23,7 +23,8 @@ export interface WordPressEntry {
 const inner =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
 
-function textOf(element: Element, space: string, name: string): string {
+/** The text of an element of an extension of RSS. */
+export function textOf(element: Element, space: string, name: string): string {
   const found = element.findElementsWithName(name).find(({ namespace }) => namespace === space);
   return found?.textContent.trim() ?? '';
 }
@@ -102,23 +103,3 @@ export function wordPressTerms(element: Element, categories: WordPressCategories
 
 /** Whether it can be read on its site, now or at a time that is set. */
 export const isOut = ({ status }: WordPressEntry) => status === 'publish' || status === 'future';
-
-// Looks at each character a few times at most, also of a text with many beginnings that nothing ends.
-function withoutCaptions(text: string): string {
-  const parts = text.split('[/caption]');
-  const last = parts.pop() ?? '';
-  const closed = parts.map((part) => {
-    const opening = /\[caption\b[^\][]*\]/.exec(part);
-    if (!opening) return `${part}[/caption]`;
-    const [words, { index }] = [opening[0], opening];
-    return `${part.slice(0, index)}<figure>${part.slice(index + words.length)}</figure>`;
-  });
-  return closed.join('') + last;
-}
-
-/** The markup that its shortcodes stand for: captions and links stay, galleries and players become embedded parts. */
-export function withoutShortcodes(text: string): string {
-  return withoutCaptions(text)
-    .replace(/\[embed\b[^\][]*\]\s*(https?:\/\/[^\s[\]<>"]+)\s*\[\/embed\]/g, '<p><a href="$1">$1</a></p>')
-    .replace(/\[(?:gallery|playlist|audio|video)\b[^\][]*\](?:\[\/(?:audio|video)\])?/g, '<embed>');
-}

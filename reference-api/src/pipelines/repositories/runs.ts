@@ -34,6 +34,8 @@ export interface PendingRun {
   byClock: boolean;
   file: string;
   upload: string | null;
+  /** When it began, in milliseconds since 1970. */
+  begunAt: number;
 }
 
 /** What a source said of what was fetched, and what it was. */
@@ -108,7 +110,8 @@ export async function isUnderWay(tx: Tx, pipeline: number): Promise<boolean> {
   await tx.run(sql`select 1 from pipelines where tenant_id = ${tx.tenant} and id = ${pipeline} for update`);
   const found = await tx.run(sql`
     select 1 from pipeline_runs
-    where tenant_id = ${tx.tenant} and pipeline_id = ${pipeline} and status = 'pending' and at > now() - interval '15 minutes' limit 1`);
+    where tenant_id = ${tx.tenant} and pipeline_id = ${pipeline} and status = 'pending'
+      and coalesce(progress_at, at) > now() - interval '15 minutes' limit 1`);
   return found.length > 0;
 }
 
@@ -118,7 +121,7 @@ export async function pendingRun(tx: Tx, id: number, hold = false): Promise<Pend
     Omit<PendingRun, 'actor'> & { account: number | null; name: string; request: string | null }
   >(sql`
     select id::int as id, pipeline_id as pipeline, account_id as account, actor as name, request_id as request, is_check as "isCheck",
-      by_clock as "byClock", file, upload from pipeline_runs
+      by_clock as "byClock", file, upload, (extract(epoch from at) * 1000)::float8 as "begunAt" from pipeline_runs
     where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending' ${hold ? sql`for update` : sql``}`);
   if (!run) return null;
   const { account, name, request, ...rest } = run;

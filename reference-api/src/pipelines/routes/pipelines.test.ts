@@ -43,7 +43,7 @@ test('a feed becomes articles: checked, imported, unchanged, changed, and undone
   const { magazine } = by.channels;
   const pipeline = await testPipeline(api, by, { format: 'feed', target: 'articles', channel: magazine });
   const two = feed(
-    item('a', 'First', '<p>One <b>two</b></p><img src="x.png">'),
+    item('a', 'First', '<p>One <b>two</b></p><img src="file:///x.png">'),
     item('b', 'Second', '<p>Text</p>'),
   );
   const checked = await pipeline.run(two, { check: true });

@@ -24,16 +24,19 @@ import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
 import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
 import { newLabels } from './new-labels.ts';
+import { withSpaceImages } from './pictures/own-images.ts';
 import { bringSessionCalendar } from './programme-calendar.ts';
 import { csvPrefix, keyOf } from './row-keys.ts';
 import { type FindByGuid, sessionsByGuid } from './sessions-by-guid.ts';
 import { type TableRows, tableRows } from './table-rows.ts';
 import { beginningWords } from './warnings/beginning-words.ts';
 
-/** The text of a source, and what it is called. */
+/** The text of a source, what it is called, what was read of it before, and where its images are. */
 export interface Source {
   text: string;
   file: string;
+  read: ReadFile | null;
+  pictures: { run: number; isCheck: boolean; publicUrl: string };
 }
 
 /** What was done, with how dates of a CSV were read; or the columns of a CSV that nobody matched yet. */
@@ -165,6 +168,12 @@ async function bringProgramme(
   });
 }
 
+/** Reads a source whose images are fetched before its rows are written; null for any other. */
+export async function readAhead({ format, zone }: Pipeline, text: string): Promise<ReadFile | null> {
+  if (format !== 'feed' || isWebPage(text)) return null;
+  return readApart(feed, [text, zone]);
+}
+
 /** Brings what a source has into the channel of its pipeline, in the transaction of `place`. Throws a refusal with a sentence. */
 export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: Source): Promise<Brought> {
   const { tx } = place;
@@ -188,15 +197,14 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       };
     }
     if (pipeline.format === 'feed') {
-      const { file, created } = await withAuthors(
-        place,
-        pipeline,
-        await readApart(feed, [source.text, pipeline.zone]),
-      );
+      const read = source.read ?? (await readApart(feed, [source.text, pipeline.zone]));
+      const pictured = await withSpaceImages(tx, read, source.pictures);
+      const { file, created } = await withAuthors(place, pipeline, pictured.file);
       const definition = definitionOf(pipeline.target);
       const terms = await termsOfSource(place, definition, { file, kind: 'feed' });
       const report = await bringRows(place, pipeline, { file, prefix: 'feed:', idOf: terms.idOf });
-      const outcomes = [...terms.created, ...created, ...report.outcomes];
+      const images = pictured.outcome ? [pictured.outcome] : [];
+      const outcomes = [...terms.created, ...created, ...report.outcomes, ...images];
       return { report: { ...report, outcomes, warnings: [...terms.warnings, ...report.warnings] } };
     }
     if (pipeline.format === 'icalendar') {

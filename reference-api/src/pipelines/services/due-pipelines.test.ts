@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Figure } from 'shared-contracts/api';
 import type { PipelineRun } from 'shared-contracts/api/pipelines';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { testPipeline } from '../../testing/pipelines.ts';
+import { picturesOf, testPipeline } from '../../testing/pipelines.ts';
 import { runDuePipelines } from './due-pipelines.ts';
 import { runPipeline } from './run-pipeline.ts';
 
@@ -47,7 +47,7 @@ async function made(every: string | null) {
     const begun: { tenant: number; run: number }[] = [];
     await runDuePipelines(api.database.pool, { add: async (_, __, job) => void begun.push(job as never) });
     const own = begun.filter((job) => job.tenant === by.id);
-    for (const job of own) await runPipeline({ pool: api.database.pool, fetchFrom: ['127.0.0.1'] }, job);
+    for (const job of own) await runPipeline(picturesOf(api, ['127.0.0.1']), job);
     return own.length;
   };
   const pass = async (interval: string) => {

@@ -12,6 +12,7 @@ import { type RowChange, reportedChanges } from '../../programmes/writing/row-ch
 import { fetchAddress } from '../fetching/fetch-address.ts';
 import { withFurtherPages } from '../fetching/further-pages.ts';
 import { decodedFile } from '../reading/file-text.ts';
+import type { ReadFile } from '../reading/source-rows.ts';
 import {
   endRun,
   type FetchedState,
@@ -21,8 +22,11 @@ import {
   pendingRun,
   type StoredReport,
 } from '../repositories/runs.ts';
+import { forgetFailedImages } from '../repositories/source-images.ts';
 import { findPipeline, type Pipeline } from '../repositories/sources.ts';
-import { bringIn, checkFit } from './bring-in.ts';
+import { bringIn, checkFit, readAhead } from './bring-in.ts';
+import { fetchPictures, type PicturePlace } from './pictures/fetch-pictures.ts';
+import { foreignAddresses, imagesLine } from './pictures/own-images.ts';
 
 /** A run as the queue has it. */
 export interface RunJob {
@@ -35,19 +39,27 @@ const longestName = 200;
 
 const numbers = new Intl.NumberFormat('en');
 
+const many = (count: number, one: string) => `${numbers.format(count)} ${one}${count === 1 ? '' : 's'}`;
+
 /** What a run did in a few words. */
-function sentenceOf({ rows }: ProgrammeReport, isCheck: boolean): string {
-  const sum = (part: 'created' | 'changed' | 'skipped') => rows.reduce((all, row) => all + row[part], 0);
+function sentenceOf({ rows: all }: ProgrammeReport, isCheck: boolean): string {
+  const images = all.find(({ what }) => what === imagesLine);
+  const rows = all.filter((row) => row !== images);
+  const sum = (part: 'created' | 'changed' | 'skipped') => rows.reduce((total, row) => total + row[part], 0);
   const [created, changed, skipped] = [sum('created'), sum('changed'), sum('skipped')];
   const words = isCheck
-    ? { created: 'would be new', changed: 'would change', skipped: 'would be left out' }
-    : { created: 'new', changed: 'changed', skipped: 'left out' };
+    ? { created: 'would be new', changed: 'would change', skipped: 'would be left out', images: 'would come' }
+    : { created: 'new', changed: 'changed', skipped: 'left out', images: 'came' };
   const parts = [
     ...(created > 0 ? [`${numbers.format(created)} ${words.created}`] : []),
     ...(changed > 0 ? [`${numbers.format(changed)} ${words.changed}`] : []),
     ...(skipped > 0 ? [`${numbers.format(skipped)} ${words.skipped}`] : []),
   ];
-  return parts.join(', ') || 'All of it is here already';
+  const ofImages = [
+    ...(images && images.created > 0 ? [`${many(images.created, 'image')} ${words.images} along`] : []),
+    ...(images && images.skipped > 0 ? [`${many(images.skipped, 'image')} did not come along`] : []),
+  ];
+  return [...(parts.length > 0 ? parts : ['All of it is here already']), ...ofImages].join(', ');
 }
 
 async function write(
@@ -56,8 +68,17 @@ async function write(
     run,
     pipeline,
     text,
+    read,
     guessed,
-  }: { run: PendingRun; pipeline: Pipeline; text: string; guessed: string | null },
+    publicUrl,
+  }: {
+    run: PendingRun;
+    pipeline: Pipeline;
+    text: string;
+    read: ReadFile | null;
+    guessed: string | null;
+    publicUrl: string;
+  },
 ): Promise<StoredReport> {
   const { actor, isCheck } = run;
   const { channel, zone } = pipeline;
@@ -75,7 +96,7 @@ async function write(
       onChange: (change) => changes.push(change),
     },
     pipeline,
-    { text, file: run.file },
+    { text, file: run.file, read, pictures: { run: run.id, isCheck, publicUrl } },
   );
   const reported = await reportedChanges(tx, changes, isCheck);
   if (isCheck) await tx.run(sql`rollback to savepoint before_check`);
@@ -119,18 +140,29 @@ async function sourceOf(
   return { text: before?.digest === digest ? null : (whole ?? text), guessed, fetched };
 }
 
-/** Does a run, once or not at all, however often it starts. What a person can put right ends it with a sentence; any other error is thrown. */
-export async function runPipeline(
-  { pool, fetchFrom }: { pool: Pool; fetchFrom: readonly string[] },
-  { tenant, run: id }: RunJob,
-): Promise<void> {
+/** Fetches the images of a file before its rows are written; says whether all of them are here, or were tried. */
+async function bringPictures(
+  place: PicturePlace,
+  { tenant, run, read }: { tenant: number; run: PendingRun; read: ReadFile },
+): Promise<boolean> {
+  const foreign = await inTenant(place.pool, tenant, (tx) => foreignAddresses(tx, read, place.publicUrl));
+  const { id, actor, begunAt } = run;
+  return (await fetchPictures(place, { tenant, run: id, actor, begunAt }, foreign)) === 0;
+}
+
+/**
+ * Does a run, once or not at all, however often it starts. What a person can put right ends it with a sentence; any other error is thrown. Returns false where
+ * it fetched some of the images of the file and another job is to go on.
+ */
+export async function runPipeline(place: PicturePlace, { tenant, run: id }: RunJob): Promise<boolean> {
+  const { pool, fetchFrom, publicUrl } = place;
   const begun = await inTenant(pool, tenant, async (tx) => {
     const run = await pendingRun(tx, id);
     const pipeline = run && (await findPipeline(tx, run.pipeline));
     if (!run) return null;
     return { run, pipeline, known: pipeline && (await lastFetched(tx, pipeline.id)) };
   });
-  if (!begun) return;
+  if (!begun) return true;
   const { run, pipeline: before, known } = begun;
   try {
     if (!before) throw new Failure('notFound', 'This pipeline was deleted.');
@@ -139,6 +171,8 @@ export async function runPipeline(
       run.upload === null
         ? await sourceOf(run, { url: before.url ?? '', format: before.format, known }, fetchFrom)
         : { text: run.upload, guessed: null, fetched: null };
+    const read = source.text === null ? null : await readAhead(before, source.text);
+    if (read && !run.isCheck && !(await bringPictures(place, { tenant, run, read }))) return false;
     await inTenant(pool, tenant, async (tx) => {
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
       // One import of a tenant at a time, so that two of the same file do not both create its rows.
@@ -154,13 +188,14 @@ export async function runPipeline(
         await forgetRuns(tx, pipeline.id, true);
         return;
       }
-      const report = await write(tx, { run: held, pipeline, text, guessed });
+      const report = await write(tx, { run: held, pipeline, text, read, guessed, publicUrl });
       if (report.columns && !held.isCheck)
         throw new Failure('invalid', 'Match the columns of the file first.');
       const sentence = report.columns
         ? 'The columns are to be matched'
         : sentenceOf(report.report, held.isCheck);
       await endRun(tx, id, { status: 'ready', sentence, report, fetched });
+      await forgetFailedImages(tx, id);
       await forgetRuns(tx, pipeline.id, false);
     });
   } catch (error) {
@@ -171,6 +206,7 @@ export async function runPipeline(
       endRun(tx, id, { status: 'failed', sentence, report: null, fetched: null, pause }),
     );
   }
+  return true;
 }
 
 /** Says that a run was tried often enough. */

@@ -1,5 +1,4 @@
 // One thing: the images that come with a programme, in its file or beside it, as images of the space.
-import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import {
@@ -13,6 +12,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { hasImage, imageBytes, insertImage } from '../../files/repositories/images.ts';
 import { type Held, heldBy } from '../../files/repositories/usage.ts';
+import { bytesWithin, contentKey } from '../../files/services/content-key.ts';
 import type { FileStore } from '../../files/services/file-store.ts';
 import { ImageWorkers } from '../../files/services/image-workers.ts';
 import { requireImageRoom } from '../../files/services/quotas.ts';
@@ -21,15 +21,6 @@ import { requireImageRoom } from '../../files/services/quotas.ts';
 export interface ImagePlace {
   files: FileStore;
   publicUrl: string;
-}
-
-const inFile = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w=-]+)*;base64,([\s\S]*)$/i;
-const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** The same bytes have the same key in the same space, so that a file which is imported again changes nothing. */
-function keyOf(tenant: number, bytes: Buffer): string {
-  const hash = createHash('sha256').update(`programme/${tenant}/`).update(bytes).digest();
-  return [...hash].map((byte) => letters[byte % 32]).join('');
 }
 
 async function bytesBeside(programme: string, name: string): Promise<Buffer> {
@@ -48,10 +39,7 @@ async function bytesBeside(programme: string, name: string): Promise<Buffer> {
 
 async function bytesOf(programme: string, written: string): Promise<Buffer> {
   if (!written.startsWith('data:')) return bytesBeside(programme, written);
-  const [, base64] = inFile.exec(written) ?? [];
-  if (base64 === undefined) throw new Failure('invalid', 'it is no image in Base64');
-  if (base64.length > mostUploadBytes * 1.4) throw new Failure('invalid', 'it is larger than 10 MiB');
-  return Buffer.from(base64, 'base64');
+  return bytesWithin(written);
 }
 
 // A process starts with the first image, and ends with this one.
@@ -74,7 +62,7 @@ export function programmeImages(
     if (place === null) return why;
     try {
       const bytes = await bytesOf(programme, written);
-      const key = keyOf(tx.tenant, bytes);
+      const key = contentKey(tx.tenant, bytes);
       const image = { url: `${place.publicUrl}${imagePath(key, largest)}`, alt };
       if (await hasImage(tx, key)) return image;
       const { files, width, height } = await workers.shrink(tx.tenant, {

@@ -1,0 +1,35 @@
+// One thing: the images in the values of a row: where they are in their source, and what takes their places.
+import type { Block, EntityValues, FieldValue, Image } from 'shared-contracts/entities';
+import { withoutImage } from '../../../markup/images.ts';
+
+const isImage = (value: unknown): value is Image =>
+  typeof value === 'object' && value !== null && 'url' in value && 'alt' in value;
+const isText = (value: unknown): value is Block[] =>
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'object' && one !== null && 'type' in one && 'text' in one);
+
+/** The addresses of all images in values, of fields with an image and of texts. */
+export function sourceAddresses(values: EntityValues): string[] {
+  return Object.values(values).flatMap((value) => {
+    if (isImage(value)) return [value.url];
+    return isText(value) ? value.flatMap(({ image }) => image?.url ?? []) : [];
+  });
+}
+
+/** Values with images of ours in place of those of the source: `urlOf` gives the address of one here; null leaves it out, with its caption as a paragraph. */
+export function withOwnImages(values: EntityValues, urlOf: (source: string) => string | null): EntityValues {
+  const entries = Object.entries(values).flatMap(([name, value]): [string, FieldValue][] => {
+    if (isImage(value)) {
+      const url = urlOf(value.url);
+      return url === null ? [] : [[name, { ...value, url }]];
+    }
+    if (!isText(value)) return [[name, value ?? null]];
+    const blocks = value.flatMap((block): Block[] => {
+      if (!block.image) return [block];
+      const url = urlOf(block.image.url);
+      return url === null ? withoutImage(block) : [{ ...block, image: { ...block.image, url } }];
+    });
+    return [[name, blocks]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,85 @@
+// One thing: rows of a file get the images of the space that were fetched for them, and the report says which came and which did not.
+import { imageAt, imagePath, imageWidths } from 'shared-contracts/entities';
+import type { Tx } from '../../../database/transaction.ts';
+import { hasImage } from '../../../files/repositories/images.ts';
+import { bytesWithin, contentKey } from '../../../files/services/content-key.ts';
+import { quoted } from '../../../programmes/reading/words.ts';
+import type { Outcome } from '../../../programmes/writing/report.ts';
+import { sourceAddresses, withOwnImages } from '../../reading/pictures/row-pictures.ts';
+import type { ReadFile } from '../../reading/source-rows.ts';
+import { sourceImagesOf } from '../../repositories/source-images.ts';
+import { digestOf } from './fetch-pictures.ts';
+
+const [largest = 1920] = [...imageWidths].reverse();
+const longestShown = 200;
+
+/** What the line of a report about images is called. */
+export const imagesLine = 'Images';
+
+const keyIn = (address: string, publicUrl: string): string | null => {
+  const isHere = address.startsWith(`${publicUrl}/`) && imageAt({ url: address }, largest) !== null;
+  return isHere ? (/\/v1\/images\/([a-z2-7]{32})\//.exec(address)?.[1] ?? null) : null;
+};
+
+/** The addresses of images in a file, each once, without those that are images of this space already. */
+export async function foreignAddresses(tx: Tx, file: ReadFile, publicUrl: string): Promise<string[]> {
+  const all = [...new Set(file.rows.flatMap(({ values }) => sourceAddresses(values)))];
+  const foreign: string[] = [];
+  for (const address of all) {
+    const key = keyIn(address, publicUrl);
+    if (key === null || !(await hasImage(tx, key))) foreign.push(address);
+  }
+  return foreign;
+}
+
+/** A name for an image in a report. */
+const shown = (address: string) =>
+  address.startsWith('data:')
+    ? 'An image within the file'
+    : address.length > longestShown
+      ? `${address.slice(0, longestShown - 1)}…`
+      : address;
+
+/**
+ * Puts images of the space in place of those of the source, and says what became of them, as a line of the report; null where the file has none. In a check,
+ * those that would be fetched stand for themselves.
+ */
+export async function withSpaceImages(
+  tx: Tx,
+  file: ReadFile,
+  { run, isCheck, publicUrl }: { run: number; isCheck: boolean; publicUrl: string },
+): Promise<{ file: ReadFile; outcome: Outcome | null }> {
+  const addresses = await foreignAddresses(tx, file, publicUrl);
+  const isForeign = new Set(addresses);
+  const found = await sourceImagesOf(tx, addresses.map(digestOf), run);
+  const known = new Map(found.map((one) => [one.digest, one]));
+  const ofKey = (key: string) => `${publicUrl}${imagePath(key, largest)}`;
+  const outcome: Outcome = { what: imagesLine, created: 0, changed: 0, unchanged: 0, skipped: [] };
+  const urls = new Map<string, string | null>();
+  const reasons = new Map<string, string>();
+  for (const address of addresses) {
+    const image = known.get(digestOf(address));
+    if (image?.key) {
+      if (image.run === run) outcome.created += 1;
+      else outcome.unchanged += 1;
+      urls.set(address, ofKey(image.key));
+    } else if (isCheck) {
+      outcome.created += 1;
+      const isWithin = address.startsWith('data:');
+      urls.set(address, isWithin ? ofKey(contentKey(tx.tenant, bytesWithin(address))) : address);
+    } else {
+      reasons.set(address, image?.failure ?? 'It was not fetched.');
+      urls.set(address, null);
+    }
+  }
+  const rows = file.rows.map((row) => {
+    const failed = new Set(sourceAddresses(row.values).filter((address) => reasons.has(address)));
+    for (const address of failed) {
+      const reason = `${quoted(row.name)}${row.at ? ` (${row.at})` : ''}: ${reasons.get(address)}`;
+      outcome.skipped.push({ name: shown(address), reason });
+    }
+    const urlOf = (address: string) => (isForeign.has(address) ? (urls.get(address) ?? null) : address);
+    return { ...row, values: withOwnImages(row.values, urlOf) };
+  });
+  return { file: { ...file, rows }, outcome: addresses.length > 0 ? outcome : null };
+}
