@@ -56,7 +56,7 @@ class TooDeep extends Error {}
 
 // What leads within a page, or relative to it, leads nowhere without the address of the page.
 function absolute(href: string, base: string | null): string {
-  return base !== null && URL.canParse(href, base) ? new URL(href, base).href : href;
+  return base !== null && !href.startsWith('#') && URL.canParse(href, base) ? new URL(href, base).href : href;
 }
 
 /**

@@ -6,10 +6,12 @@ import { blocksOfHtml, plainText } from '../../markup/html-blocks.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
 import { feedInstant } from './feed-dates.ts';
 import { coverOf } from './pictures/entry-cover.ts';
+import { withFootnotes } from './pictures/footnotes.ts';
 import { sourceAddresses } from './pictures/row-pictures.ts';
 import { type WordPressFiles, withoutShortcodes } from './pictures/shortcodes.ts';
 import { wordPressFiles, wordPressId } from './pictures/wordpress-files.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
+import { sameNameWords } from './warnings/same-names.ts';
 import { undescribedWords } from './warnings/undescribed.ts';
 import { type WithoutPictures, withoutPicturesWords } from './warnings/without-pictures.ts';
 import {
@@ -103,7 +105,7 @@ function markupOf(
 ) {
   const text = content ?? description ?? '';
   if (wordPress) {
-    const markup = withoutShortcodes(text, files, wordPressId(element));
+    const markup = withoutShortcodes(withFootnotes(text, element), files, wordPressId(element));
     return { text: withParagraphs(markup), summary: wordPress.excerpt };
   }
   return { text, summary: content ? (description ?? '') : '' };
@@ -202,11 +204,12 @@ export function readFeed(text: string, zone: string): ReadFile {
       ...(isDraft ? { isDraft } : {}),
       ...(writers.length > 0 ? { authors: writers } : {}),
       ...(terms.length > 0 ? { terms } : {}),
+      ...(link ? { page: link } : {}),
     };
     return [{ key: id ?? url ?? words, name: words, values, ...more, ...slugFrom(wordPress) }];
   });
   // What holds for the whole file comes before what is said of each entry.
-  const ofAll = [...unpublishedWords(drafts), ...pageWords(pages)];
+  const ofAll = [...unpublishedWords(drafts), ...pageWords(pages), ...sameNameWords(nameOf)];
   if (undated.length > 0) {
     const [have, they] = undated.length === 1 ? ['entry has', 'It has'] : ['entries have', 'They have'];
     ofAll.push(

@@ -15,6 +15,8 @@ export interface SourceRow {
   authors?: string[];
   /** Its categories and tags, of content. */
   terms?: SourceTerm[];
+  /** The address of its page, of an entry of a feed. */
+  page?: string;
   /** What it has besides if it is new. */
   onCreate?: EntityValues;
   /** What its slug is made of, instead of its name. */

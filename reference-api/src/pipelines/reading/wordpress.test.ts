@@ -64,6 +64,31 @@ test('authors of an export are called as people read them, and are people of the
   expect(read(post('Noite', 'publish')).hasOwnAuthors).toBe(false);
 });
 
+test('two authors of one name are named with the names by which they sign in', () => {
+  const author = (login: string) =>
+    `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_display_name>João Silva</wp:author_display_name></wp:author>`;
+  expect(read(author('joao1'), author('joao2'), post('Noite', 'publish')).warnings).toEqual([
+    '2 authors in WordPress are called “João Silva” (joao1, joao2). They are one author here: change the names there first if they are different people.',
+  ]);
+});
+
+test.each([
+  ['<p>Texto</p><!-- wp:footnotes /--><p>Fim</p>', ['Texto', 'Fonte: IBGE', 'Fim']],
+  ['<p>Texto</p>', ['Texto', 'Fonte: IBGE']],
+])('footnotes of WordPress come along with their links: %s', (content, texts) => {
+  const notes = JSON.stringify([{ content: 'Fonte: <a href="https://ibge.example/">IBGE</a>', id: 'a' }]);
+  const more = `<content:encoded><![CDATA[${content}]]></content:encoded><wp:postmeta><wp:meta_key>footnotes</wp:meta_key>
+    <wp:meta_value><![CDATA[${notes}]]></wp:meta_value></wp:postmeta>`;
+  const { rows } = read(post('Noite', 'draft', { more }));
+  expect(rows[0]?.values.body).toMatchObject(texts.map((text) => ({ text })));
+  expect(JSON.stringify(rows[0]?.values.body)).toContain('https://ibge.example/');
+});
+
+test('a mark that leads within its page is no link to the old page', () => {
+  const more = '<content:encoded><![CDATA[<p>Texto<sup><a href="#n1">1</a></sup></p>]]></content:encoded>';
+  expect(JSON.stringify(read(post('Noite', 'publish', { more })).rows[0]?.values.body)).not.toContain('#n1');
+});
+
 test('the trash and the files of an export are left out by name, with the reason', () => {
   const { rows, skipped } = read(
     post('Noite', 'publish'),

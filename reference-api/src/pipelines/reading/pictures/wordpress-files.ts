@@ -4,7 +4,7 @@ import { type Element, textOf } from '../wordpress.ts';
 import type { WordPressFiles } from './shortcodes.ts';
 
 /** What a plugin or WordPress itself notes of an entry under a key; empty if nothing. */
-function metaOf(element: Element, key: string): string {
+export function metaOf(element: Element, key: string): string {
   const metas = element.findElementsWithName('postmeta').filter(({ namespace }) => namespace === 'wp');
   const meta = metas.find((one) => textOf(one, 'wp', 'meta_key') === key);
   return meta ? textOf(meta, 'wp', 'meta_value') : '';
