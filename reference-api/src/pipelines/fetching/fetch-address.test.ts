@@ -118,3 +118,24 @@ test('a server that fails, says nothing, or drips is given up', async () => {
   );
   await expect(fetched(`${base}/drip`, { mostMs: 200 })).rejects.toThrow('127.0.0.1 did not answer in time.');
 });
+
+test.each([
+  ['/for-good', '/here'],
+  ['/twice', '/here'],
+  ['/for-now', null],
+  ['/then-for-now', '/for-now'],
+  ['/here', null],
+])('what moved for good says where it is: %s', async (path, place) => {
+  const places: Record<string, [number, string]> = {
+    '/for-good': [301, '/here'],
+    '/twice': [308, '/for-good'],
+    '/for-now': [302, '/here'],
+    '/then-for-now': [301, '/for-now'],
+  };
+  const base = await serve((request, response) => {
+    const [status, location] = places[request.url ?? ''] ?? [200];
+    response.writeHead(status, location ? { location } : {}).end('here');
+  });
+  const { movedTo } = await fetched(`${base}${path}`);
+  expect(movedTo).toBe(place === null ? null : `${base}${place}`);
+});

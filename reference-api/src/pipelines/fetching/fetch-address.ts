@@ -18,6 +18,8 @@ export interface Validators {
 export interface Fetched extends Validators {
   bytes: Buffer | null;
   charset: string | undefined;
+  /** Where it is from now on, if its server says that it moved for good. */
+  movedTo: string | null;
 }
 
 /** The limits of a fetch. `allowed` are private addresses and networks that the operator opened. */
@@ -29,6 +31,7 @@ export interface FetchLimits {
 
 const mostRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
+const permanent = new Set([301, 308]);
 
 const refuse = (sentence: string) => new Failure('invalid', sentence);
 
@@ -135,6 +138,8 @@ export async function fetchAddress(
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.mostMs);
   let url = checked(address);
+  let movedTo: string | null = null;
+  let isForGood = true;
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     try {
       const response = await ask(url, validators, { allowed: limits.allowed, signal });
@@ -143,19 +148,21 @@ export async function fetchAddress(
       if (redirects.has(status) && headers.location) {
         response.destroy();
         url = checked(headers.location, url);
+        isForGood &&= permanent.has(status);
+        if (isForGood) movedTo = url.href;
         continue;
       }
       if (status === 304 && validators) {
         response.destroy();
         const { etag, lastModified } = validators;
-        return { bytes: null, charset: undefined, etag, lastModified };
+        return { bytes: null, charset: undefined, etag, lastModified, movedTo };
       }
       if (status !== 200) {
         response.destroy();
         throw refusalOf(url, status, headers['retry-after']);
       }
       const charset = /charset="?([\w.-]{1,40})/i.exec(String(headers['content-type'] ?? ''))?.[1];
-      return { bytes: await bodyOf(response, limits), charset, ...known };
+      return { bytes: await bodyOf(response, limits), charset, movedTo, ...known };
     } catch (error) {
       throw reasonOf(error, url, signal.aborted);
     }

@@ -14,22 +14,32 @@ export interface Table {
 export interface ReadTable extends Table {
   /** What of the HTML in cells does not come along. */
   left: { line: number; column: string; what: string }[];
+  /** The addresses of images in its HTML. */
+  addresses: string[];
+  /** The titles of lines with images that do not say what they show. */
+  undescribed: string[];
 }
 
 /** Puts blocks in place of the HTML in cells of these columns, here and not where the API answers: much of it takes seconds. */
-function withTexts({ columns, lines }: Table, texts: readonly string[]): ReadTable {
+function withTexts({ columns, lines }: Table, texts: readonly string[], title: string | null): ReadTable {
   const left: ReadTable['left'] = [];
+  const addresses: string[] = [];
+  const undescribed = new Set<string>();
+  const titleAt = title === null ? -1 : columns.indexOf(title);
   const read = lines.map(({ line, cells }) => ({
     line,
     cells: cells.map((cell, at) => {
       const [column = '', written] = [columns[at], cell.trim()];
       if (!texts.includes(column) || !isMarkup(written)) return cell;
-      const { blocks, left: what } = readMarkup(written);
+      const name = cells[titleAt]?.trim() || `Line ${line}`;
+      const { blocks, left: what, undescribed: count } = readMarkup(written, { name });
       if (what !== null) left.push({ line, column, what });
+      addresses.push(...blocks.flatMap(({ image }) => image?.url ?? []));
+      if (count > 0) undescribed.add(name);
       return blocks.length === 0 ? '' : JSON.stringify(blocks);
     }),
   }));
-  return { columns, lines: read, left };
+  return { columns, lines: read, left, addresses, undescribed: [...undescribed] };
 }
 
 /** The most rows of a CSV file that a pipeline brings in. */
@@ -38,9 +48,13 @@ const mostTableLines = 20_000;
 const separators = [',', ';', '\t'];
 /**
  * Reads CSV by the separator that it uses; throws a refusal for people, with the line where it is broken. HTML in cells of the columns `texts` becomes blocks
- * as JSON.
+ * as JSON, with its images, which are called by the cell of the column `title` where they say nothing themselves.
  */
-export function readTable(text: string, texts: readonly string[] = []): ReadTable {
+export function readTable(
+  text: string,
+  texts: readonly string[] = [],
+  title: string | null = null,
+): ReadTable {
   const guessed = Papa.parse(text, { delimitersToGuess: separators, preview: 20, skipEmptyLines: 'greedy' });
   const isGuessed = !guessed.errors.some(({ code }) => code === 'UndetectableDelimiter');
   const delimiter =
@@ -64,5 +78,5 @@ export function readTable(text: string, texts: readonly string[] = []): ReadTabl
       file: `A pipeline brings in at most ${mostTableLines.toLocaleString('en')} lines. Import this file from its list.`,
     });
   }
-  return withTexts({ columns, lines }, texts);
+  return withTexts({ columns, lines }, texts, title);
 }

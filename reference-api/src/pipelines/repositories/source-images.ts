@@ -9,15 +9,19 @@ export interface SourceImage {
   run: number;
 }
 
+/** {@link SourceImage}, and whether its image is here since a run began. */
+export interface KnownImage extends SourceImage {
+  isNew: boolean;
+}
+
 /** What is known of addresses by their digests: images that are here, and those that this run tried. */
-export async function sourceImagesOf(
-  tx: Tx,
-  digests: readonly string[],
-  run: number,
-): Promise<SourceImage[]> {
-  return tx.run<SourceImage>(sql`
-    select digest, key, failure, run_id::int as run from source_images
-    where tenant_id = ${tx.tenant} and digest = any(${sql.param([...digests])}::text[]) and (key is not null or run_id = ${run})`);
+export async function sourceImagesOf(tx: Tx, digests: readonly string[], run: number): Promise<KnownImage[]> {
+  return tx.run<KnownImage>(sql`
+    select s.digest, s.key, s.failure, s.run_id::int as run, exists (
+      select from images i join pipeline_runs r on r.tenant_id = i.tenant_id and r.id = ${run}
+      where i.tenant_id = s.tenant_id and i.key = s.key and i.created_at >= r.at) as "isNew"
+    from source_images s
+    where s.tenant_id = ${tx.tenant} and s.digest = any(${sql.param([...digests])}::text[]) and (s.key is not null or s.run_id = ${run})`);
 }
 
 /** Notes what became of an address. */

@@ -35,7 +35,7 @@ test('the HTML of a newsletter becomes text, says what it lacks, and is unchange
   );
   const sheet = [
     'post_id,title,body_html',
-    '1.a,Uno,"<p>Testo <b>grande</b></p><img src=""https://pardo.example/a.webp"">"',
+    '1.a,Uno,"<p>Testo <b>grande</b></p><img src=""/a.webp"">"',
     '2.b,Due,Solo testo',
   ].join('\n');
   const { report, sentence } = await pipeline.run(sheet);
@@ -54,6 +54,25 @@ test('the HTML of a newsletter becomes text, says what it lacks, and is unchange
     [{ type: 'paragraph', text: 'Solo testo' }],
   ]);
   expect((await pipeline.run(sheet)).sentence).toBe('All of it is here already');
+});
+
+test('images of a newsletter at an address come along; those within the file are named', async () => {
+  const { by, pipeline } = await articlesPipeline({ title: 'title', body_html: 'body' }, null);
+  const html =
+    '<p>a</p><img src=http://10.0.0.1/a.png alt=A><img src=data:image/png;base64,iVBORw0KGgo= alt=B>';
+  const sheet = `title,body_html\nUno,"${html}"\nDue,<img src=http://10.0.0.1/a.png>`;
+  const check = await pipeline.run(sheet, { check: true });
+  expect(check.sentence).toBe('2 would be new, 1 image would come along');
+  const { report } = await pipeline.run(sheet);
+  expect(report?.rows.find(({ what }) => what === 'Images')?.skips.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^“Uno” \(Line 2\): 10\.0\.0\.1 is in a private network/),
+    expect.stringMatching(/^“Due” \(Line 3\): /),
+  ]);
+  expect(report?.warnings).toEqual([
+    'Line 2, column “body_html”: 1 picture left out. A text of a CSV comes without them.',
+    '1 line has images without an alternative text: “Due”. Their alternative text is the title of the line: say there what each image shows.',
+  ]);
+  expect((await articlesOf(by)).map(({ values }) => values.title)).toEqual(['Uno', 'Due']);
 });
 
 test('of many lines without their pictures, one sentence speaks', async () => {

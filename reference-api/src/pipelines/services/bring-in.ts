@@ -1,4 +1,5 @@
 // One thing: what a source has becomes rows of the channel of its pipeline, by the format and the target of the pipeline.
+import type { PipelineMapping } from 'shared-contracts/api/pipelines';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { channelTypes } from 'shared-contracts/session';
 import type { Actor } from '../../audit/repositories/audit.ts';
@@ -23,8 +24,10 @@ import type { ReadFile } from '../reading/source-rows.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
 import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
+import { rowsOfChangedKeys } from './identity/changed-keys.ts';
 import { newLabels } from './new-labels.ts';
-import { withSpaceImages } from './pictures/own-images.ts';
+import { tableImages } from './pictures/mapped-table.ts';
+import { addressesOf, withSpaceImages } from './pictures/own-images.ts';
 import { bringSessionCalendar } from './programme-calendar.ts';
 import { csvPrefix, keyOf } from './row-keys.ts';
 import { type FindByGuid, sessionsByGuid } from './sessions-by-guid.ts';
@@ -83,13 +86,12 @@ async function withRows(
   tx: Tx,
   definition: EntityDefinition,
   { rows, prefix, pipeline, idOf, find }: RowsOfFile & { rows: ReadFile['rows'] },
-): Promise<{ rows: FileRow[]; skipped: NonNullable<ReadFile['skipped']> }> {
-  const known = new Map(
-    (await importedRows(tx, definition, { channel: pipeline.channel, prefix })).map(({ key, id }) => [
-      key,
-      id,
-    ]),
-  );
+): Promise<{ rows: FileRow[]; skipped: NonNullable<ReadFile['skipped']>; warnings: string[] }> {
+  const brought = await importedRows(tx, definition, { channel: pipeline.channel, prefix });
+  const known = new Map(brought.flatMap(({ key, id }) => (key === null ? [] : [[key, id] as const])));
+  const keyed = rows.map((row) => ({ ...row, ownKey: keyOf(prefix, row.key) }));
+  const changed = await rowsOfChangedKeys(tx, definition, { rows: keyed, known });
+  for (const [key, id] of changed.found) known.set(key, id);
   const first = new Map<string, string | undefined>();
   const skipped: NonNullable<ReadFile['skipped']> = [];
   const found = rows.flatMap((ofSource): FileRow[] => {
@@ -118,7 +120,7 @@ async function withRows(
     if (other) return [{ ...found, row: other.row, key: other.key ?? key, asPeople: true }];
     return [{ row, key, ...found }];
   });
-  return { rows: found, skipped };
+  return { rows: found, skipped, warnings: changed.warnings };
 }
 
 async function bringRows(
@@ -140,6 +142,7 @@ async function bringRows(
     warnings: [
       ...beginningWords(found.rows, pipeline.zone),
       ...tickedWords(definition, ticks),
+      ...found.warnings,
       ...file.warnings,
       ...warnings,
     ],
@@ -168,10 +171,17 @@ async function bringProgramme(
   });
 }
 
-/** Reads a source whose images are fetched before its rows are written; null for any other. */
-export async function readAhead({ format, zone }: Pipeline, text: string): Promise<ReadFile | null> {
-  if (format !== 'feed' || isWebPage(text)) return null;
-  return readApart(feed, [text, zone]);
+/** Reads a source whose images are fetched before its rows are written: a feed, with its rows, or a CSV whose columns are matched. */
+export async function readAhead(
+  pipeline: Pipeline,
+  { text, mapping }: { text: string; mapping: PipelineMapping | null },
+): Promise<{ read: ReadFile | null; addresses: string[] }> {
+  if (!isWebPage(text) && pipeline.format === 'feed') {
+    const read = await readApart(feed, [text, pipeline.zone]);
+    return { read, addresses: addressesOf(read) };
+  }
+  const isTable = pipeline.format === 'csv' && !isWebPage(text) && notCsv(text) === null;
+  return { read: null, addresses: isTable ? await tableImages(text, pipeline, mapping) : [] };
 }
 
 /** Brings what a source has into the channel of its pipeline, in the transaction of `place`. Throws a refusal with a sentence. */
@@ -226,13 +236,17 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
     const labels = await newLabels(tx, pipeline.channel);
     const table = await tableRows(place, pipeline, source.text);
     if ('columns' in table) return table;
-    const { file, created, dates } = table;
+    const { created, dates } = table;
+    const { file, outcome: images } = await withSpaceImages(tx, table.file, source.pictures, 'texts');
     const { outcomes, warnings, kept } = await bringRows(place, pipeline, {
       ...{ file, prefix: csvPrefix(pipeline.id) },
       ...(pipeline.target === 'agenda-sessions' ? { find: await sessionsByGuid(tx, pipeline.channel) } : {}),
     });
     const report = {
-      ...{ outcomes: [...created, ...outcomes], warnings: [...warnings, ...(await labels())] },
+      ...{
+        outcomes: [...created, ...outcomes, ...(images ? [images] : [])],
+        warnings: [...warnings, ...(await labels())],
+      },
       ...(kept ? { kept } : {}),
     };
     return { report, dates };

@@ -23,7 +23,7 @@ import {
   type StoredReport,
 } from '../repositories/runs.ts';
 import { forgetFailedImages } from '../repositories/source-images.ts';
-import { findPipeline, type Pipeline } from '../repositories/sources.ts';
+import { findMapping, findPipeline, type Pipeline } from '../repositories/sources.ts';
 import { bringIn, checkFit, readAhead } from './bring-in.ts';
 import { fetchPictures, type PicturePlace } from './pictures/fetch-pictures.ts';
 import { foreignAddresses, imagesLine } from './pictures/own-images.ts';
@@ -70,6 +70,7 @@ async function write(
     text,
     read,
     guessed,
+    movedTo,
     publicUrl,
   }: {
     run: PendingRun;
@@ -77,6 +78,7 @@ async function write(
     text: string;
     read: ReadFile | null;
     guessed: string | null;
+    movedTo: string | null;
     publicUrl: string;
   },
 ): Promise<StoredReport> {
@@ -107,6 +109,8 @@ async function write(
     report.warnings.unshift(
       `The file does not say its character set. It was read as ${guessed}: where letters are wrong, export it as UTF-8.`,
     );
+  if (movedTo !== null)
+    report.warnings.unshift(`The source moved for good to ${movedTo}. Change the address of the pipeline.`);
   return {
     report: answeredReport(report, isCheck ? null : recorded.first()),
     ...reported,
@@ -115,18 +119,33 @@ async function write(
   };
 }
 
+/** The text of a source, and what is known of it. */
+interface ReadSource {
+  /** Null where nothing is new. */
+  text: string | null;
+  guessed: string | null;
+  /** Where its server says that it moved for good. */
+  movedTo: string | null;
+  fetched: FetchedState | null;
+}
+
 /** The text of the source, and what the server said of it; null text where a run by the clock finds what it had the last time. */
 async function sourceOf(
   run: PendingRun,
   { url, format, known }: { url: string; format: Pipeline['format']; known: FetchedState | null },
   fetchFrom: readonly string[],
-): Promise<{ text: string | null; guessed: string | null; fetched: FetchedState }> {
+): Promise<ReadSource> {
   const before = run.byClock ? known : null;
   const limits = { mostBytes: mostPipelineBytes, mostMs, allowed: fetchFrom };
   const got = await fetchAddress(url, before, limits);
-  const { etag, lastModified } = got;
+  const { etag, lastModified, movedTo } = got;
   if (got.bytes === null)
-    return { text: null, guessed: null, fetched: { etag, lastModified, digest: before?.digest ?? null } };
+    return {
+      text: null,
+      guessed: null,
+      movedTo,
+      fetched: { etag, lastModified, digest: before?.digest ?? null },
+    };
   const { text, guessed } = decodedFile(got.bytes, got.charset);
   const whole = format === 'schedule' ? await withFurtherPages(text, url, limits) : null;
   const digest = createHash('sha256')
@@ -137,15 +156,17 @@ async function sourceOf(
     ...(whole === null ? { etag, lastModified } : { etag: null, lastModified: null }),
     digest,
   };
-  return { text: before?.digest === digest ? null : (whole ?? text), guessed, fetched };
+  return { text: before?.digest === digest ? null : (whole ?? text), guessed, movedTo, fetched };
 }
 
 /** Fetches the images of a file before its rows are written; says whether all of them are here, or were tried. */
 async function bringPictures(
   place: PicturePlace,
-  { tenant, run, read }: { tenant: number; run: PendingRun; read: ReadFile },
+  { tenant, run, addresses }: { tenant: number; run: PendingRun; addresses: readonly string[] },
 ): Promise<boolean> {
-  const foreign = await inTenant(place.pool, tenant, (tx) => foreignAddresses(tx, read, place.publicUrl));
+  const foreign = await inTenant(place.pool, tenant, (tx) =>
+    foreignAddresses(tx, addresses, place.publicUrl),
+  );
   const { id, actor, begunAt } = run;
   return (await fetchPictures(place, { tenant, run: id, actor, begunAt }, foreign)) === 0;
 }
@@ -160,19 +181,23 @@ export async function runPipeline(place: PicturePlace, { tenant, run: id }: RunJ
     const run = await pendingRun(tx, id);
     const pipeline = run && (await findPipeline(tx, run.pipeline));
     if (!run) return null;
-    return { run, pipeline, known: pipeline && (await lastFetched(tx, pipeline.id)) };
+    const [known, mapping] = pipeline
+      ? [await lastFetched(tx, pipeline.id), await findMapping(tx, pipeline.id)]
+      : [null, null];
+    return { run, pipeline, known, mapping };
   });
   if (!begun) return true;
-  const { run, pipeline: before, known } = begun;
+  const { run, pipeline: before, known, mapping } = begun;
   try {
     if (!before) throw new Failure('notFound', 'This pipeline was deleted.');
     checkFit(before);
     const source =
       run.upload === null
         ? await sourceOf(run, { url: before.url ?? '', format: before.format, known }, fetchFrom)
-        : { text: run.upload, guessed: null, fetched: null };
-    const read = source.text === null ? null : await readAhead(before, source.text);
-    if (read && !run.isCheck && !(await bringPictures(place, { tenant, run, read }))) return false;
+        : { text: run.upload, guessed: null, movedTo: null, fetched: null };
+    const ahead = source.text === null ? null : await readAhead(before, { text: source.text, mapping });
+    const { read = null, addresses = [] } = ahead ?? {};
+    if (!run.isCheck && !(await bringPictures(place, { tenant, run, addresses }))) return false;
     await inTenant(pool, tenant, async (tx) => {
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
       // One import of a tenant at a time, so that two of the same file do not both create its rows.
@@ -181,14 +206,14 @@ export async function runPipeline(place: PicturePlace, { tenant, run: id }: RunJ
       const pipeline = held && (await findPipeline(tx, held.pipeline));
       if (!held) return;
       if (!pipeline) throw new Failure('notFound', 'This pipeline was deleted.');
-      const { text, guessed, fetched } = source;
+      const { text, guessed, movedTo, fetched } = source;
       if (text === null) {
         const sentence = 'The source has nothing new';
         await endRun(tx, id, { status: 'ready', sentence, report: null, fetched });
         await forgetRuns(tx, pipeline.id, true);
         return;
       }
-      const report = await write(tx, { run: held, pipeline, text, read, guessed, publicUrl });
+      const report = await write(tx, { run: held, pipeline, text, read, guessed, movedTo, publicUrl });
       if (report.columns && !held.isCheck)
         throw new Failure('invalid', 'Match the columns of the file first.');
       const sentence = report.columns

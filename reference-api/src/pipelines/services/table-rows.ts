@@ -14,14 +14,15 @@ import { tenantDefinition } from '../../custom-fields/services/tenant-definition
 import { invalid } from '../../errors/failure.ts';
 import type { ImportPlace } from '../../programmes/writing/import-rows.ts';
 import type { Outcome } from '../../programmes/writing/report.ts';
-import { readApart } from '../../threads/read-apart.ts';
 import { eventTimes, usualEnd, withClockEnd, withoutEmptyEnd } from '../reading/event-times.ts';
 import { withSessionTimes } from '../reading/session-times.ts';
 import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
-import { type ReadTable, readTable, type Table } from '../reading/table.ts';
+import type { ReadTable, Table } from '../reading/table.ts';
+import { undescribedWords } from '../reading/warnings/undescribed.ts';
 import { findMapping, type Pipeline } from '../repositories/sources.ts';
 import { createNamed, unknownNames, unknownWords } from './create-named.ts';
 import { missingSessions } from './missing-sessions.ts';
+import { readMapped } from './pictures/mapped-table.ts';
 import { keyByTitle } from './row-keys.ts';
 import { sessionValues } from './session-values.ts';
 import { strangeIds } from './strange-ids.ts';
@@ -30,7 +31,6 @@ import { withUsualDuration } from './usual-duration.ts';
 // As many lines are named one by one.
 const mostSingly = 3;
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
-const tableReader = { read: readTable, module: new URL('../reading/table.ts', import.meta.url) };
 
 /** How the dates of a column were read. */
 type Dates = NonNullable<WholePipelineRun['dates']>;
@@ -65,13 +65,6 @@ function matchesOf(definition: EntityDefinition, { columns }: Table, mapping: Pi
     const field = mapping.columns.find(({ name }) => name === column)?.field ?? null;
     return field !== null && field !== idColumn && fields[field] && !fields[field].reported ? field : null;
   });
-}
-
-/** The columns that fill a text of paragraphs. */
-function textColumns(definition: EntityDefinition, mapping: PipelineMapping | null): string[] {
-  const fields = allFields(definition);
-  const filled = mapping?.columns.filter(({ field }) => fields[field ?? '']?.kind === 'blocks') ?? [];
-  return filled.map(({ name }) => name);
 }
 
 /** How the dates of columns are read, of those with a date that may be two days. Ends that are times alone have the dates of the starts. */
@@ -178,7 +171,7 @@ export async function tableRows(
   const mapping = await findMapping(tx, pipeline.id);
   const { target } = pipeline;
   const definition = withColumnsBeside(await tenantDefinition(tx, definitionOf(target)));
-  const table = await readApart(tableReader, [text, textColumns(definition, mapping)]);
+  const table = await readMapped(text, definition, mapping);
   if (!mapping) return { columns: samplesOf(table) };
   const isOfSessions = definition.name === 'agenda-sessions';
   const isOfEvents = definition.name === 'events';
@@ -210,7 +203,12 @@ export async function tableRows(
     });
   const file = {
     rows: [] as SourceRow[],
-    warnings: [...numberWords(definition, table, matches), ...filledWords(filled), ...leftWords(table.left)],
+    warnings: [
+      ...numberWords(definition, table, matches),
+      ...filledWords(filled),
+      ...leftWords(table.left),
+      ...undescribedWords(table.undescribed, 'line'),
+    ],
     skipped: [] as { name: string; reason: string }[],
   };
   const created: Outcome[] = [];

@@ -8,18 +8,28 @@ const isText = (value: unknown): value is Block[] =>
   Array.isArray(value) &&
   value.every((one) => typeof one === 'object' && one !== null && 'type' in one && 'text' in one);
 
-/** The addresses of all images in values, of fields with an image and of texts. */
-export function sourceAddresses(values: EntityValues): string[] {
+/** Of which values images come along: of fields with an image and of texts, or of texts alone. */
+export type PicturedFields = 'all' | 'texts';
+
+/** The addresses of the images in values. */
+export function sourceAddresses(values: EntityValues, fields: PicturedFields = 'all'): string[] {
   return Object.values(values).flatMap((value) => {
-    if (isImage(value)) return [value.url];
+    if (isImage(value)) return fields === 'all' ? [value.url] : [];
     return isText(value) ? value.flatMap(({ image }) => image?.url ?? []) : [];
   });
 }
 
-/** Values with images of ours in place of those of the source: `urlOf` gives the address of one here; null leaves it out, with its caption as a paragraph. */
-export function withOwnImages(values: EntityValues, urlOf: (source: string) => string | null): EntityValues {
+/**
+ * Values with images of ours in place of those of the source: `urlOf` gives the address of one here; null leaves it out, with its caption as a paragraph. A text
+ * of such images alone has what they show.
+ */
+export function withOwnImages(
+  values: EntityValues,
+  urlOf: (source: string) => string | null,
+  fields: PicturedFields = 'all',
+): EntityValues {
   const entries = Object.entries(values).flatMap(([name, value]): [string, FieldValue][] => {
-    if (isImage(value)) {
+    if (isImage(value) && fields === 'all') {
       const url = urlOf(value.url);
       return url === null ? [] : [[name, { ...value, url }]];
     }
@@ -29,7 +39,10 @@ export function withOwnImages(values: EntityValues, urlOf: (source: string) => s
       const url = urlOf(block.image.url);
       return url === null ? withoutImage(block) : [{ ...block, image: { ...block.image, url } }];
     });
-    return [[name, blocks]];
+    // A text that has to be filled in would keep its row out: what an image showed stands for it.
+    return [
+      [name, blocks.length > 0 ? blocks : value.map(({ text }): Block => ({ type: 'paragraph', text }))],
+    ];
   });
   return Object.fromEntries(entries);
 }

@@ -39,6 +39,7 @@ export const usualPictureLimits: PictureLimits = {
   runMs: 30 * 60_000,
 };
 const atOnce = 4;
+const toldEach = 10;
 // A server that did not answer as often one after another is not asked again in this run.
 const mostSilences = 5;
 const tooMany = 'This run has fetched as many images as a run may. Run it again for the others.';
@@ -144,6 +145,11 @@ export async function fetchPictures(
   };
 
   const waiting = [...left];
+  const tell = () => {
+    const seen = addresses.length - waiting.length;
+    const words = `Fetching images: ${numbers.format(seen)} of ${numbers.format(addresses.length)}`;
+    return inTenant(pool, tenant, (tx) => noteProgress(tx, run, words));
+  };
   const allowed = Math.max(0, limits.most - tried);
   let taken = 0;
   const work = async () => {
@@ -151,17 +157,17 @@ export async function fetchPictures(
       taken += 1;
       if (taken > allowed) full ??= tooMany;
       await fetchOne(next);
+      if (taken % toldEach === 0) await tell();
       // Another job goes on, so that none is taken for lost.
       if (Date.now() > until) return;
     }
   };
+  await tell();
   await Promise.all(Array.from({ length: atOnce }, work));
-  await inTenant(pool, tenant, async (tx) => {
-    if (count > 0)
-      await record(tx, actor, { action: 'import', subject: 'images', row: 0, details: { count } });
-    const seen = addresses.length - waiting.length;
-    const words = `Fetching images: ${numbers.format(seen)} of ${numbers.format(addresses.length)}`;
-    if (waiting.length > 0) await noteProgress(tx, run, words);
-  });
+  await tell();
+  if (count > 0) {
+    const entry = { action: 'import', subject: 'images', row: 0, details: { count } };
+    await inTenant(pool, tenant, (tx) => record(tx, actor, entry));
+  }
   return waiting.length;
 }

@@ -5,7 +5,7 @@ import { hasImage } from '../../../files/repositories/images.ts';
 import { bytesWithin, contentKey } from '../../../files/services/content-key.ts';
 import { quoted } from '../../../programmes/reading/words.ts';
 import type { Outcome } from '../../../programmes/writing/report.ts';
-import { sourceAddresses, withOwnImages } from '../../reading/pictures/row-pictures.ts';
+import { type PicturedFields, sourceAddresses, withOwnImages } from '../../reading/pictures/row-pictures.ts';
 import type { ReadFile } from '../../reading/source-rows.ts';
 import { sourceImagesOf } from '../../repositories/source-images.ts';
 import { digestOf } from './fetch-pictures.ts';
@@ -21,11 +21,19 @@ const keyIn = (address: string, publicUrl: string): string | null => {
   return isHere ? (/\/v1\/images\/([a-z2-7]{32})\//.exec(address)?.[1] ?? null) : null;
 };
 
-/** The addresses of images in a file, each once, without those that are images of this space already. */
-export async function foreignAddresses(tx: Tx, file: ReadFile, publicUrl: string): Promise<string[]> {
-  const all = [...new Set(file.rows.flatMap(({ values }) => sourceAddresses(values)))];
+/** The addresses of images in the rows of a file, each once. */
+export const addressesOf = ({ rows }: Pick<ReadFile, 'rows'>, fields: PicturedFields = 'all'): string[] => [
+  ...new Set(rows.flatMap(({ values }) => sourceAddresses(values, fields))),
+];
+
+/** Of addresses, those that are no images of this space already. */
+export async function foreignAddresses(
+  tx: Tx,
+  addresses: readonly string[],
+  publicUrl: string,
+): Promise<string[]> {
   const foreign: string[] = [];
-  for (const address of all) {
+  for (const address of addresses) {
     const key = keyIn(address, publicUrl);
     if (key === null || !(await hasImage(tx, key))) foreign.push(address);
   }
@@ -48,8 +56,9 @@ export async function withSpaceImages(
   tx: Tx,
   file: ReadFile,
   { run, isCheck, publicUrl }: { run: number; isCheck: boolean; publicUrl: string },
+  fields: PicturedFields = 'all',
 ): Promise<{ file: ReadFile; outcome: Outcome | null }> {
-  const addresses = await foreignAddresses(tx, file, publicUrl);
+  const addresses = await foreignAddresses(tx, addressesOf(file, fields), publicUrl);
   const isForeign = new Set(addresses);
   const found = await sourceImagesOf(tx, addresses.map(digestOf), run);
   const known = new Map(found.map((one) => [one.digest, one]));
@@ -57,11 +66,13 @@ export async function withSpaceImages(
   const outcome: Outcome = { what: imagesLine, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const urls = new Map<string, string | null>();
   const reasons = new Map<string, string>();
+  const counted = new Set<string>();
   for (const address of addresses) {
     const image = known.get(digestOf(address));
     if (image?.key) {
-      if (image.run === run) outcome.created += 1;
-      else outcome.unchanged += 1;
+      // Several addresses may be one image.
+      if (!counted.has(image.key)) outcome[image.isNew ? 'created' : 'unchanged'] += 1;
+      counted.add(image.key);
       urls.set(address, ofKey(image.key));
     } else if (isCheck) {
       outcome.created += 1;
@@ -73,13 +84,13 @@ export async function withSpaceImages(
     }
   }
   const rows = file.rows.map((row) => {
-    const failed = new Set(sourceAddresses(row.values).filter((address) => reasons.has(address)));
+    const failed = new Set(sourceAddresses(row.values, fields).filter((address) => reasons.has(address)));
     for (const address of failed) {
       const reason = `${quoted(row.name)}${row.at ? ` (${row.at})` : ''}: ${reasons.get(address)}`;
       outcome.skipped.push({ name: shown(address), reason });
     }
     const urlOf = (address: string) => (isForeign.has(address) ? (urls.get(address) ?? null) : address);
-    return { ...row, values: withOwnImages(row.values, urlOf) };
+    return { ...row, values: withOwnImages(row.values, urlOf, fields) };
   });
   return { file: { ...file, rows }, outcome: addresses.length > 0 ? outcome : null };
 }
