@@ -23,6 +23,9 @@ const words = [
   { name: 'credit', label: 'Credit', hint: 'Photo: …', most: 300 },
 ] as const;
 
+// What is pasted is never cut in silence: it stays until somebody shortens it.
+const counted = new Intl.NumberFormat('en');
+
 const blank: Required<Picture> = { url: '', alt: '', caption: '', credit: '' };
 
 const tidied = (picture: typeof blank) =>
@@ -33,8 +36,10 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
   const id = useId();
   const before: typeof blank = { ...blank, ...image };
   const [picture, setPicture] = useState(before);
-  const { url, alt, caption, credit } = tidied(picture);
-  const isReady = url !== '' && alt !== '';
+  const written = tidied(picture);
+  const { url, alt, caption, credit } = written;
+  const tooLong = (name: keyof Picture, most: number) => (written[name] ?? '').length > most;
+  const isReady = url !== '' && alt !== '' && !words.some(({ name, most }) => tooLong(name, most));
   const shown = imageAt({ url }, 160);
   // An upload ends after words were typed beside it.
   const latest = useRef(picture);
@@ -70,12 +75,19 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
           <Input
             id={id + name}
             autoFocus={name === 'alt'}
-            maxLength={most}
             placeholder={hint}
             value={picture[name]}
+            aria-invalid={tooLong(name, most)}
+            aria-describedby={tooLong(name, most) ? `${id}${name}-wrong` : undefined}
             onChange={({ target }) => change({ [name]: target.value })}
             onKeyDown={onKeyDown}
           />
+          {tooLong(name, most) && (
+            <span id={`${id}${name}-wrong`} role="alert" className={styles.wrong}>
+              {label} has {counted.format(written[name]?.length ?? 0)} characters, at most{' '}
+              {counted.format(most)}.
+            </span>
+          )}
         </div>
       ))}
       <Button disabled={!isReady} onClick={apply}>

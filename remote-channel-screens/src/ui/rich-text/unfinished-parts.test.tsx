@@ -72,6 +72,23 @@ test('a caption and a credit are saved with their image', async () => {
   await waitFor(() => expect(writes()).toMatchObject([{ data: { body: [block] } }]));
 });
 
+test('a caption that is too long is not cut: it stays, is told, and goes in once it is shorter', async () => {
+  const { user, line, writes } = await withImage();
+  await user.type(line.getByLabelText('Alt text'), 'A tug');
+  const caption = line.getByLabelText<HTMLInputElement>('Caption');
+  await user.click(caption);
+  await user.paste('x'.repeat(1037));
+  expect(caption.value).toHaveLength(1037);
+  expect(line.getByRole('alert').textContent).toBe('Caption has 1,037 characters, at most 1,000.');
+  expect(caption.getAttribute('aria-invalid')).toBe('true');
+  await user.type(caption, '{Enter}');
+  expect(line.getByRole<HTMLButtonElement>('button', { name: 'Insert' }).disabled).toBe(true);
+  await user.clear(caption);
+  await user.type(caption, 'The last one{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(writes()).toMatchObject([{ data: { body: [{ caption: 'The last one' }] } }]));
+});
+
 test('words that are typed beside an upload stay once it ends', async () => {
   let end = () => {};
   const uploaded = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@
 import { imageAt, imagePath, imageWidths } from 'shared-contracts/entities';
 import type { Tx } from '../../../database/transaction.ts';
 import { hasImage } from '../../../files/repositories/images.ts';
-import { bytesWithin, contentKey } from '../../../files/services/content-key.ts';
+import { contentKey } from '../../../files/services/content-key.ts';
 import { quoted } from '../../../programmes/reading/words.ts';
 import type { Outcome } from '../../../programmes/writing/report.ts';
 import { type PicturedFields, sourceAddresses, withOwnImages } from '../../reading/pictures/row-pictures.ts';
@@ -77,7 +77,7 @@ export async function withSpaceImages(
     } else if (isCheck) {
       outcome.created += 1;
       const isWithin = address.startsWith('data:');
-      urls.set(address, isWithin ? ofKey(contentKey(tx.tenant, bytesWithin(address))) : address);
+      urls.set(address, isWithin ? ofKey(contentKey(tx.tenant, Buffer.from(address))) : address);
     } else {
       reasons.set(address, image?.failure ?? 'It was not fetched.');
       urls.set(address, null);
