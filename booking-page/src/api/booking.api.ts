@@ -1,4 +1,5 @@
 import type { BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+import type { BookableCourse } from 'shared-contracts/api/courses';
 import type { ClientLanguage } from 'shared-contracts/languages';
 import { addDays } from '../clock/clock.model.ts';
 import { call, Problem } from './client.ts';
@@ -69,13 +70,8 @@ export async function readNextFree(
   return full;
 }
 
-/** What is booked, and for whom. */
-export interface Booking {
-  service: number;
-  coach: number | null;
-  /** Absent where there is nothing to choose. */
-  location?: number;
-  start: string;
+/** Who books, and for whom. */
+export interface Visitor {
   name: string;
   email: string;
   phone: string;
@@ -90,9 +86,34 @@ export interface Booking {
   custom: Readonly<Record<string, string | number>>;
 }
 
+/** A time that is booked. */
+export interface WantedTime {
+  service: number;
+  coach: number | null;
+  /** Absent where there is nothing to choose. */
+  location?: number;
+  start: string;
+}
+
 /** Books; the same key books once. */
-export function book(address: string, data: Booking, key: string): Promise<Booked> {
+export function book(address: string, data: WantedTime & Visitor, key: string): Promise<Booked> {
   return call(`${at(address)}/sessions`, { method: 'POST', body: { data }, key });
+}
+
+/** Reads the courses of a service. */
+export function readCourses(address: string, service: number): Promise<BookableCourse[]> {
+  return call(`${at(address)}/courses?service=${service}`);
+}
+
+/** A course that is booked, as the visitor saw it. */
+export interface WantedCourse {
+  course: number;
+  seen: { sessions: number; price: BookableCourse['price'] };
+}
+
+/** Books all sessions of a course; the same key books once. */
+export function bookCourse(address: string, data: WantedCourse & Visitor, key: string): Promise<Booked> {
+  return call(`${at(address)}/courses`, { method: 'POST', body: { data }, key });
 }
 
 /** Reads a session. */
@@ -111,14 +132,18 @@ export async function afterRefusal(address: string, token: string, error: unknow
   return now;
 }
 
-/** Cancels a session, for a reason that the client may say: empty where they say none. */
+/** Cancels a session, or with `all` the rest of its course, for a reason that the client may say: empty where they say none. */
 export function cancelSession(
   address: string,
   token: string,
-  { reason, key }: { reason: string; key: string },
+  { reason, all, key }: { reason: string; all: boolean; key: string },
 ): Promise<BookedSession> {
   const said = reason === '' ? {} : { body: { data: { reason } } };
-  return call(`${ofSession(address, token)}/cancel`, { method: 'POST', key, ...said });
+  return call(`${ofSession(address, token)}/${all ? 'cancel-course' : 'cancel'}`, {
+    method: 'POST',
+    key,
+    ...said,
+  });
 }
 
 /** Moves a session. */

@@ -1,6 +1,7 @@
 // One thing: which step the address stands for, and where each choice leads.
 
 import type { BookableService, BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
+import { book } from '../api/booking.api.ts';
 import { coachName, lengthText, priceText, whenLines } from '../clock/clock.model.ts';
 import { Confirmation } from '../features/booked/Confirmation.tsx';
 import { endOf } from '../features/booked/MoveSession.tsx';
@@ -20,6 +21,7 @@ import { say } from '../languages/language.ts';
 import { beginning, type Place } from '../place/place.model.ts';
 import { go } from '../place/use-place.ts';
 import { type Choice, Chosen } from './Chosen.tsx';
+import { CourseSteps } from './CourseSteps.tsx';
 
 interface Stepping {
   page: VisitedPage;
@@ -45,7 +47,7 @@ interface SoFar {
 function choicesOf({ page, place }: Stepping, { service, location, coach }: SoFar): Choice[] {
   const words = say().chosen;
   const start = beginning(place);
-  const here = { ...start, service: service.id };
+  const here = { ...start, service: service.id, isSingle: place.isSingle };
   const facts = [service.name, lengthText(service.duration), service.price && priceText(service.price)];
   const choices: Choice[] = [
     { label: words.changeService, text: facts.filter(Boolean).join(' · '), change: () => go(start) },
@@ -125,6 +127,9 @@ export function Steps({ page, place }: Stepping) {
   const anywhere = page.services.find(({ id }) => id === place.service);
   if (!anywhere)
     return <ServiceStep page={page} choose={({ id }) => go({ ...beginning(place), service: id })} />;
+  const hasCourses = anywhere.courses !== undefined;
+  if (hasCourses && (anywhere.courses === 'only' || !place.isSingle))
+    return <CourseSteps {...{ page, place }} service={anywhere} />;
   const location = chosenLocation(page, anywhere, place.location);
   const service = serviceAt(anywhere, location ?? null);
   const coach = location === undefined ? undefined : coachOf(service, place);
@@ -158,14 +163,17 @@ export function Steps({ page, place }: Stepping) {
       </>
     );
   }
+  const what = {
+    ...{ service: service.id, coach: place.with ?? coach, start: place.time },
+    ...(location ? { location: location.id } : {}),
+  };
   return (
     <>
       {chosen}
       <DetailsStep
-        {...{ page, address, service }}
-        coach={place.with ?? coach}
-        location={location?.id ?? null}
+        {...{ page, address, service, what }}
         start={place.time}
+        book={(visitor, key) => book(address, { ...what, ...visitor }, key)}
         isWaiting={place.isWaiting}
         chooseTime={(slot) => go({ ...place, time: slot.start, with: slot.coach, isWaiting: false })}
         wait={() => go({ ...place, isWaiting: true })}

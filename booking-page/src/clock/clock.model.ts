@@ -102,6 +102,11 @@ export function clockText(at: string, zone: string): string {
   return format(new Date(at), zone, clock());
 }
 
+/** The weekday of an instant in a zone: `Saturday`. */
+export function weekdayText(at: string, zone: string): string {
+  return format(new Date(at), zone, { weekday: 'long' });
+}
+
 /** From when to when, with the day: `Wednesday, 3 June 2026, 10:00 – 11:00`. */
 export function whenText({ start, end }: { start: string; end: string }, zone: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

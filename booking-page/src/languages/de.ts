@@ -45,6 +45,25 @@ export const german: Messages = {
     onRequest: 'auf Anfrage',
     free: 'Gratis',
   },
+  courses: {
+    heading: 'Welcher Kurs?',
+    none: 'Zurzeit gibt es keinen Kurs zu buchen.',
+    gone: 'Dieser Kurs wird nicht mehr angeboten, oder sein nächster Termin hat begonnen. Wählen Sie noch einmal.',
+    change: 'Kurs ändern',
+    single: 'Einen einzelnen Termin buchen',
+    sessions: (count) => (count === 1 ? '1 Termin' : `${count} Termine`),
+    dates: (count) => (count === 1 ? 'Der Termin' : `Alle ${count} Termine`),
+    past: (count) =>
+      count === 1
+        ? '1 Termin ist vorbei und nicht im Preis.'
+        : `${count} Termine sind vorbei und nicht im Preis.`,
+    pay: (price, business) => `Der ganze Kurs kostet ${price}. Sie zahlen vor Ort: ${business}.`,
+    full: (chosenBy, sendsMails) =>
+      `Dieser Kurs ist ausgebucht. Sobald jeder Termin einen Platz hat, ${chosenBy ? `entscheidet ${chosenBy}, wer ihn bekommt` : 'bekommt ihn, wer zuerst auf der Liste steht'}${sendsMails ? '; diese Person erhält eine E-Mail' : ''}.`,
+    cancel: (count) => `Alle ${count} kommenden Termine absagen`,
+    leave: 'Warteliste des ganzen Kurses verlassen',
+    question: (count) => `Alle ${count} kommenden Termine dieses Kurses absagen?`,
+  },
   location: { heading: 'Wo?' },
   coach: { heading: 'Bei wem?', anyone: 'Egal, wer frei ist', mostTimes: 'Zeigt die meisten Zeiten' },
   room: {
@@ -205,6 +224,8 @@ export const german: Messages = {
         'Mit dieser E-Mail-Adresse ist zu dieser Zeit schon jemand gebucht oder wartet auf einen Platz: Der Link steht in der E-Mail. Wählen Sie eine andere Zeit, oder buchen Sie für jemand anderen.',
       taken: () => 'Diese Zeit ist nicht mehr frei.',
       full: () => 'Der letzte Platz wurde inzwischen vergeben.',
+      changed: () =>
+        'Dieser Kurs hat sich inzwischen geändert: Termine, Preis oder Plätze. Sehen Sie ihn noch einmal an.',
       past: () => 'Diese Zeit ist vorbei.',
       notice: ({ count = 0 }) => `Buchen Sie mindestens ${hours(count)} vorher.`,
       window: ({ count = 0 }) => `Gebucht werden kann höchstens ${days(count)} im Voraus.`,

@@ -45,6 +45,25 @@ export const english: Messages = {
     onRequest: 'on request',
     free: 'Free',
   },
+  courses: {
+    heading: 'Which course?',
+    none: 'There is no course to book at the moment.',
+    gone: 'This course is not offered any more, or its next session has begun. Choose again.',
+    change: 'Change the course',
+    single: 'Book a single session',
+    sessions: (count) => (count === 1 ? '1 session' : `${count} sessions`),
+    dates: (count) => (count === 1 ? 'The date' : `All ${count} dates`),
+    past: (count) =>
+      count === 1
+        ? '1 session is over and not in the price.'
+        : `${count} sessions are over and not in the price.`,
+    pay: (price, business) => `The price of the whole course is ${price}. You pay it at ${business}.`,
+    full: (chosenBy, sendsMails) =>
+      `This course is full. Once each of its sessions has a place, ${chosenBy ? `${chosenBy} chooses who gets it` : 'the first one who waits gets it'}${sendsMails ? ', and a mail' : ''}.`,
+    cancel: (count) => `Cancel all ${count} sessions to come`,
+    leave: 'Leave the waiting list of the whole course',
+    question: (count) => `Cancel all ${count} sessions of this course that are to come?`,
+  },
   location: { heading: 'Where?' },
   coach: { heading: 'With whom?', anyone: 'Anyone who is free', mostTimes: 'Shows the most times' },
   room: {
@@ -201,6 +220,7 @@ export const english: Messages = {
         'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book for somebody else.',
       taken: () => 'This time is not free any more.',
       full: () => 'The last place of this session was taken meanwhile.',
+      changed: () => 'This course changed meanwhile: its dates, its price or its places. Look at it again.',
       past: () => 'This time is over.',
       notice: ({ count = 0 }) => `It has to be booked ${hours(count)} ahead or earlier.`,
       window: ({ count = 0 }) => `It can be booked ${days(count)} ahead at most.`,

@@ -45,6 +45,25 @@ export const spanish: Messages = {
     onRequest: 'a petición',
     free: 'Gratis',
   },
+  courses: {
+    heading: '¿Qué curso?',
+    none: 'Por ahora no hay ningún curso que reservar.',
+    gone: 'Este curso ya no se ofrece, o su próxima sesión ha empezado. Elija de nuevo.',
+    change: 'Cambiar el curso',
+    single: 'Reservar una sola sesión',
+    sessions: (count) => (count === 1 ? '1 sesión' : `${count} sesiones`),
+    dates: (count) => (count === 1 ? 'La fecha' : `Las ${count} fechas`),
+    past: (count) =>
+      count === 1
+        ? '1 sesión ya ha pasado y no está en el precio.'
+        : `${count} sesiones ya han pasado y no están en el precio.`,
+    pay: (price, business) => `El curso entero cuesta ${price}. Se paga allí: ${business}.`,
+    full: (chosenBy, sendsMails) =>
+      `Este curso está completo. Cuando cada sesión tenga una plaza, ${chosenBy ? `${chosenBy} elige quién la recibe` : 'la recibe la primera persona de la lista'}${sendsMails ? ', y le llega un correo' : ''}.`,
+    cancel: (count) => `Cancelar las ${count} sesiones que quedan`,
+    leave: 'Salir de la lista de espera del curso entero',
+    question: (count) => `¿Cancelar las ${count} sesiones que quedan de este curso?`,
+  },
   location: { heading: '¿Dónde?' },
   coach: { heading: '¿Con quién?', anyone: 'Quien esté libre', mostTimes: 'Muestra más horas' },
   room: {
@@ -202,6 +221,8 @@ export const spanish: Messages = {
         'Alguien con esta dirección de correo ya tiene una reserva a esta hora o está en espera: el enlace está en su correo. Elija otra hora o reserve para otra persona.',
       taken: () => 'Esta hora ya no está libre.',
       full: () => 'La última plaza de esta sesión se acaba de ocupar.',
+      changed: () =>
+        'Este curso ha cambiado entretanto: sus fechas, su precio o sus plazas. Mírelo de nuevo.',
       past: () => 'Esta hora ya ha pasado.',
       notice: ({ count = 0 }) => `Hay que reservar al menos ${hours(count)} antes.`,
       window: ({ count = 0 }) => `Se puede reservar como máximo ${days(count)} antes.`,

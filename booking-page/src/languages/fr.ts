@@ -45,6 +45,25 @@ export const french: Messages = {
     onRequest: 'sur demande',
     free: 'Gratuit',
   },
+  courses: {
+    heading: 'Quel cours\u00a0?',
+    none: 'Il n’y a pas de cours à réserver pour le moment.',
+    gone: 'Ce cours n’est plus proposé, ou sa prochaine séance a commencé. Choisissez à nouveau.',
+    change: 'Modifier le cours',
+    single: 'Réserver une seule séance',
+    sessions: (count) => (count < 2 ? `${count} séance` : `${count} séances`),
+    dates: (count) => (count < 2 ? 'La date' : `Les ${count} dates`),
+    past: (count) =>
+      count < 2
+        ? `${count} séance est passée et n’est pas comprise dans le prix.`
+        : `${count} séances sont passées et ne sont pas comprises dans le prix.`,
+    pay: (price, business) => `Le cours entier coûte ${price}. Vous payez sur place\u00a0: ${business}.`,
+    full: (chosenBy, sendsMails) =>
+      `Ce cours est complet. Dès que chaque séance a une place, ${chosenBy ? `${chosenBy} choisit qui l’obtient` : 'la première personne en attente l’obtient'}${sendsMails ? ', et elle reçoit un e-mail' : ''}.`,
+    cancel: (count) => `Annuler les ${count} séances à venir`,
+    leave: 'Quitter la liste d’attente du cours entier',
+    question: (count) => `Annuler les ${count} séances à venir de ce cours\u00a0?`,
+  },
   location: { heading: 'Où\u00a0?' },
   coach: {
     heading: 'Avec qui\u00a0?',
@@ -207,6 +226,8 @@ export const french: Messages = {
         'Une personne avec cette adresse e-mail a déjà une réservation à cet horaire, ou attend une place\u00a0: le lien est dans son e-mail. Choisissez un autre horaire, ou réservez pour quelqu’un d’autre.',
       taken: () => 'Cet horaire n’est plus libre.',
       full: () => 'La dernière place de cette séance vient d’être prise.',
+      changed: () =>
+        'Ce cours a changé entre-temps\u00a0: ses dates, son prix ou ses places. Regardez-le à nouveau.',
       past: () => 'Cet horaire est passé.',
       notice: ({ count = 0 }) => `Il faut réserver au moins ${hours(count)} à l’avance.`,
       window: ({ count = 0 }) => `On peut réserver ${days(count)} à l’avance au plus.`,

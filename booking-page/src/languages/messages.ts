@@ -41,6 +41,24 @@ export interface Messages {
     onRequest: string;
     free: string;
   };
+  /** Of whole courses, which are booked as one. */
+  courses: {
+    heading: string;
+    none: string;
+    gone: string;
+    change: string;
+    single: string;
+    sessions: (count: number) => string;
+    /** The button that unfolds all dates. */
+    dates: (count: number) => string;
+    past: (count: number) => string;
+    pay: (price: string, business: string) => string;
+    /** Who gets a place: the first one who waits (null), or whom a business chooses. */
+    full: (chosenBy: string | null, sendsMails: boolean) => string;
+    cancel: (count: number) => string;
+    leave: string;
+    question: (count: number) => string;
+  };
   location: { heading: string };
   coach: { heading: string; anyone: string; mostTimes: string };
   /** Of a service that nobody gives: clients hire a court or a room. */

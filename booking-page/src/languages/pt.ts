@@ -45,6 +45,25 @@ export const portuguese: Messages = {
     onRequest: 'a pedido',
     free: 'Grátis',
   },
+  courses: {
+    heading: 'Que curso?',
+    none: 'De momento não há nenhum curso para marcar.',
+    gone: 'Este curso já não é oferecido, ou a próxima sessão já começou. Escolha de novo.',
+    change: 'Mudar o curso',
+    single: 'Marcar uma só sessão',
+    sessions: (count) => (count === 1 ? '1 sessão' : `${count} sessões`),
+    dates: (count) => (count === 1 ? 'A data' : `As ${count} datas`),
+    past: (count) =>
+      count === 1
+        ? '1 sessão já passou e não está no preço.'
+        : `${count} sessões já passaram e não estão no preço.`,
+    pay: (price, business) => `O curso inteiro custa ${price}. Paga-se no local: ${business}.`,
+    full: (chosenBy, sendsMails) =>
+      `Este curso está cheio. Quando cada sessão tiver um lugar, ${chosenBy ? `${chosenBy} escolhe quem fica com ele` : 'a primeira pessoa da lista fica com ele'}${sendsMails ? ' e recebe um e-mail' : ''}.`,
+    cancel: (count) => `Cancelar as ${count} sessões que faltam`,
+    leave: 'Sair da lista de espera do curso inteiro',
+    question: (count) => `Cancelar as ${count} sessões que faltam deste curso?`,
+  },
   location: { heading: 'Onde?' },
   coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },
   room: {
@@ -201,6 +220,7 @@ export const portuguese: Messages = {
         'Alguém com este endereço de e-mail já tem uma marcação a esta hora ou está à espera: a ligação está no e-mail. Escolha outra hora ou marque para outra pessoa.',
       taken: () => 'Esta hora já não está livre.',
       full: () => 'O último lugar desta sessão acabou de ser ocupado.',
+      changed: () => 'Este curso mudou entretanto: as datas, o preço ou os lugares. Veja-o de novo.',
       past: () => 'Esta hora já passou.',
       notice: ({ count = 0 }) => `É preciso marcar com pelo menos ${hours(count)} de antecedência.`,
       window: ({ count = 0 }) => `Pode marcar no máximo com ${days(count)} de antecedência.`,

@@ -10,6 +10,10 @@ export interface Place {
   /** The language that the address asks for; null for that of the browser. */
   lang: string | null;
   service: number | null;
+  /** The id of the next session of a course. */
+  course: number | null;
+  /** Whether a single session of a service with courses is booked. */
+  isSingle: boolean;
   /** The id of a location, where the service has several. */
   location: number | null;
   /** `anyone`, or the id of a coach. */
@@ -47,6 +51,8 @@ export function readPlace(url: URL): Place | null {
     isEmbedded: query.has('embed'),
     lang: query.get('lang'),
     service: idIn(query.get('service')),
+    course: idIn(query.get('course')),
+    isSingle: query.has('single'),
     location: idIn(query.get('location')),
     coach: coach === 'anyone' ? coach : idIn(coach),
     weeks: Math.min(idIn(query.get('weeks')) ?? 0, most),
@@ -65,14 +71,15 @@ export function addressOf(place: Place): string {
     place.token === null ? bookingPagePath(place.address) : bookedSessionPath(place.address, place.token);
   const words = [
     ...(place.isEmbedded ? ['embed'] : []),
+    ...(place.isSingle ? ['single'] : []),
     ...(place.isMoving ? ['move'] : []),
     ...(place.isWaiting ? ['wait'] : []),
-    ...(['lang', 'service', 'location', 'coach', 'weeks', 'day', 'time', 'with', 'booked'] as const).flatMap(
-      (name) => {
-        const value = place[name];
-        return value === null || value === 0 ? [] : [`${name}=${encodeURIComponent(value)}`];
-      },
-    ),
+    ...(
+      ['lang', 'service', 'course', 'location', 'coach', 'weeks', 'day', 'time', 'with', 'booked'] as const
+    ).flatMap((name) => {
+      const value = place[name];
+      return value === null || value === 0 ? [] : [`${name}=${encodeURIComponent(value)}`];
+    }),
   ];
   return words.length === 0 ? path : `${path}?${words.join('&')}`;
 }
@@ -96,6 +103,6 @@ export function beginning({
       day: null,
       time: null,
     },
-    ...{ with: null, booked: null, isMoving: false, isWaiting: false },
+    ...{ course: null, isSingle: false, with: null, booked: null, isMoving: false, isWaiting: false },
   };
 }

@@ -37,8 +37,16 @@ export function bookingAttempts(
         { service: ids('services'), coach: null },
         { service: own.get('services'), coach: ids('coaches') },
       ].map((data): [string, CallOptions] => [at, { body: { data: { ...person, ...data } } }]);
+    case 'listBookableCourses':
+      return [[`${at}?service=${ids('services')}`, {}]];
+    case 'bookCourse': {
+      const { start: _, ...visitor } = person;
+      const data = { ...visitor, course: ids('appointments'), seen: { sessions: 1, price: null } };
+      return [[at, { body: { data } }]];
+    }
     case 'readBookedSession':
     case 'cancelBookedSession':
+    case 'cancelBookedCourse':
       return tokens.map((token): [string, CallOptions] => [at.replace(':token', token), {}]);
     case 'moveBookedSession':
       return tokens.map((token): [string, CallOptions] => [

@@ -22,6 +22,7 @@ import { cancelSessions, reopenSessions } from './booking/cancel-calls.ts';
 import { classListCalls } from './booking/class-list-calls.ts';
 import { clientAccountCalls } from './booking/client-account-calls.ts';
 import { eraseCalls, mergeCalls } from './booking/client-data-calls.ts';
+import { courseCalls } from './booking/course-calls.ts';
 import { enrolmentCalls } from './booking/enrolment-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
@@ -84,6 +85,7 @@ export function allCalls(): Call[] {
     ...sessionMailCalls,
     ...clientAccountCalls,
     ...classListCalls,
+    ...courseCalls,
     ...enrolmentCalls,
     ...eraseCalls,
     ...mergeCalls,

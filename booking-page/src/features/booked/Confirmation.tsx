@@ -4,6 +4,7 @@ import { useLoaded } from '../../api/use-loaded.ts';
 import { say } from '../../languages/language.ts';
 import { addressOf, beginning } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CourseDates } from '../../ui/CourseDates.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
 import styles from './booked.module.css';
@@ -51,6 +52,7 @@ export function Confirmation({
       <Heading>{headingOf(session)}</Heading>
       <p className={styles.next}>{next(session, page)}</p>
       <SessionFacts session={session} page={page} />
+      {session.course && <CourseDates sessions={session.course.sessions} />}
       <div className={styles.actions}>
         <a
           className={styles.link}

@@ -19,6 +19,12 @@ export function SessionFacts({ session, page }: { session: BookedSession; page: 
       <dt>{words.what}</dt>
       <dd>
         {session.service.name}, {lengthText(session.service.duration)}
+        {session.course && (
+          <>
+            <br />
+            {session.course.name}
+          </>
+        )}
       </dd>
       <dt>{words.when}</dt>
       <dd>

@@ -10,6 +10,7 @@ import { momentText, priceText, visitorZone } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CourseDates } from '../../ui/CourseDates.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
 import styles from './booked.module.css';
@@ -146,20 +147,23 @@ function Why({ reason, setReason }: { reason: string; setReason: (reason: string
 
 function OneSession({ page, address, token, session, wasMoved, cancelled, move, book }: One) {
   const words = say().session;
-  const [isSure, setIsSure] = useState(false);
+  const [asks, setAsks] = useState<'session' | 'course' | null>(null);
+  const isSure = asks !== null;
+  const all = asks === 'course';
   const [reason, setReason] = useState('');
   const [wasKept, setWasKept] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
+  const { course } = session;
   const isOpen = session.status === 'pending' || session.status === 'accepted';
   const canMove = page.services.some(({ id }) => id === session.service.id);
   const cancel = () =>
-    attempt({ reason: reason.trim() }, async (key) => {
+    attempt({ reason: reason.trim(), all }, async (key) => {
       cancelled(
-        await cancelSession(address, token, { reason: reason.trim(), key }).catch((error) =>
+        await cancelSession(address, token, { reason: reason.trim(), all, key }).catch((error) =>
           afterRefusal(address, token, error),
         ),
       );
-      setIsSure(false);
+      setAsks(null);
     });
   return (
     <>
@@ -168,6 +172,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
         {session.waiting ? words.onList : words.status[session.status]}
       </p>
       <SessionFacts session={session} page={page} />
+      {course && <CourseDates sessions={course.sessions} />}
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{fixedText(session)}</p>}
       <PackageNote session={session} />
       <OwedNote session={session} />
@@ -184,14 +189,23 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
               {words.move}
             </Button>
           )}
-          <Button look="danger" autoFocus={wasKept} onClick={() => setIsSure(true)}>
+          <Button look="danger" autoFocus={wasKept} onClick={() => setAsks('session')}>
             {session.waiting ? words.leave : words.cancel}
           </Button>
         </div>
       )}
+      {course && !course.isFixed && !isSure && (
+        <p className={styles.course}>
+          <Button look="danger" onClick={() => setAsks('course')}>
+            {session.waiting ? say().courses.leave : say().courses.cancel(course.sessions.length)}
+          </Button>
+        </p>
+      )}
       {isSure && (
         <fieldset className={styles.sure} tabIndex={-1} ref={beginWith}>
-          <legend>{questionOf(session)}</legend>
+          <legend>
+            {all ? say().courses.question(session.course?.sessions.length ?? 0) : questionOf(session)}
+          </legend>
           {!session.waiting && <Why {...{ reason, setReason }} />}
           <Button look="danger" isBusy={isBusy} onClick={cancel}>
             {isBusy ? words.cancelling : session.waiting ? words.yesLeave : words.yesCancel}
@@ -199,7 +213,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
           <Button
             onClick={() => {
               setWasKept(true);
-              setIsSure(false);
+              setAsks(null);
             }}
           >
             {words.keep}

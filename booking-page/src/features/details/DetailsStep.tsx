@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { BookableService, BookingSlot, VisitedPage } from 'shared-contracts/api';
-import { type Booked, book } from '../../api/booking.api.ts';
+import type { Booked, Visitor } from '../../api/booking.api.ts';
 import { useAttempt } from '../../api/use-attempt.ts';
 import { visitorZone } from '../../clock/clock.model.ts';
 import { say, spoken } from '../../languages/language.ts';
@@ -26,12 +26,17 @@ interface Step {
   page: VisitedPage;
   address: string;
   service: BookableService;
-  coach: number | null;
-  /** Null where there is nothing to choose. */
-  location: number | null;
+  /** When it begins; of a course, its first session. */
   start: string;
   /** Whether the session is full, and the visitor waits for a place in it. */
   isWaiting: boolean;
+  /** What is said of the waiting list; of a session where it is absent. */
+  waitTerms?: string;
+  /** What else is said below the form, such as where a course is paid. */
+  terms?: string;
+  /** What is booked: the same with the same visitor is booked once. */
+  what: object;
+  book: (visitor: Visitor, key: string) => Promise<Booked>;
   chooseTime: (slot: BookingSlot) => void;
   /** Chooses to wait for a place at this time. */
   wait: () => void;
@@ -54,7 +59,7 @@ function sendText({ needsConfirmation }: BookableService, isWaiting: boolean): s
 
 /** Step five: who comes. What is typed survives a reload of the tab. */
 export function DetailsStep(step: Step) {
-  const { page, address, service, coach, location, start, isWaiting, chooseTime, wait, done } = step;
+  const { page, address, service, start, isWaiting, chooseTime, wait, done } = step;
   const { details: words, frame } = say();
   const [details, setDetails] = useState<Details>(() => readKept<Details>('details') ?? noDetails);
   const questions = page.fields ?? [];
@@ -81,14 +86,13 @@ export function DetailsStep(step: Step) {
     setMissing(found);
     const first = [...fields, attendee, ...questions].find(({ name }) => found[name]);
     if (first) return form?.querySelector<HTMLElement>(`#${first.name}`)?.focus();
-    const data = {
-      ...{ service: service.id, coach, start, ...sentOf(details), zone: visitorZone() },
-      ...(location === null ? {} : { location }),
+    const visitor = {
+      ...{ ...sentOf(details), zone: visitorZone() },
       custom: answersTo(questions, details.custom),
       language: spoken().language,
       waits: isWaiting,
     };
-    attempt(data, async (key) => done(await book(address, data, key)));
+    attempt({ ...step.what, ...visitor }, async (key) => done(await step.book(visitor, key)));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -152,7 +156,8 @@ export function DetailsStep(step: Step) {
         )}
         <p className={styles.terms}>
           {[
-            isWaiting ? waitText(page) : '',
+            isWaiting ? (step.waitTerms ?? waitText(page)) : '',
+            step.terms ?? '',
             service.needsConfirmation ? words.confirms(page.business.name || frame.theBusiness) : '',
             changeText(start, page.cancelHours, Date.now()),
             freeText(page),

@@ -31,6 +31,8 @@ export interface StoredService {
   needsConfirmation: boolean;
   /** Whether visitors only join sessions that staff planned. */
   plannedOnly: boolean;
+  /** Whether clients book whole courses of it, besides single sessions or alone; null where no package that is sold says so. */
+  courses: 'offered' | 'only' | null;
   /** Whether clients hire a room for it, and nobody gives it. */
   withoutCoach: boolean;
   /** Minutes. */
@@ -57,6 +59,9 @@ export function services(tx: Tx): Promise<StoredService[]> {
   return tx.run<StoredService>(sql`
     select t.id, t.title as name, t.category, t.description, t.duration, t.price, t.capacity,
       coalesce(t.needs_confirmation, false) as "needsConfirmation", t.planned_only as "plannedOnly",
+      (select max(p.course) from packages p
+        join packages_items i on i.tenant_id = p.tenant_id and i.row_id = p.id and i.target_id = t.id
+        where p.tenant_id = t.tenant_id and p.course <> 'none' and p.offer = 'offered' and p.deleted_at is null) as courses,
       t.without_coach as "withoutCoach", t.slot_interval as "slotInterval",
       coalesce(t.buffer_before, 0) as before, coalesce(t.buffer_after, 0) as after,
       t.minimum_notice as "minimumNotice", t.booking_window as "bookingWindow",

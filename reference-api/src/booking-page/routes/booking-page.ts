@@ -9,14 +9,21 @@ import {
   visitBookingPage,
   writeBookingPage,
 } from 'shared-contracts/api';
+import { bookCourse, cancelBookedCourse, listBookableCourses } from 'shared-contracts/api/courses';
 import { daysBetween, endOfDay, startOfDay } from 'shared-contracts/days';
-import { mostSlotDays } from 'shared-contracts/entities';
+import { definitionOf, mostSlotDays } from 'shared-contracts/entities';
 import type { SessionLinks } from '../../booking/services/session-links.ts';
+import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { type Server, serve, servePublic, servePublicWrite } from '../../http/call.ts';
+import { notifyOfPackage } from '../../package-mails/services/package-mails.ts';
+import { findRow } from '../../rows/repositories/rows.ts';
 import { makeFairTurns } from '../../turns/fair-turns.ts';
 import { book } from '../services/book.ts';
+import * as courseBooking from '../services/book-course.ts';
 import { cancelBooked, moveBooked, movingOf, readBooked } from '../services/booked.ts';
+import { cancelCourse } from '../services/cancel-course.ts';
+import { courseAnswer, offeredCourses } from '../services/course-offers.ts';
 import { offeredTimes, slotAnswer, slotsIn } from '../services/free-times.ts';
 import { readOwnPage, servicesWithoutTimes, writeOwnPage } from '../services/own-page.ts';
 import { onPage, visitedPage } from '../services/visit.ts';
@@ -66,6 +73,30 @@ export function bookingPageRoutes(server: Server, sessionLinks: SessionLinks): v
     // Thirty fields of several lines, as a visitor may fill them in.
     { bodyLimit: 128 * 1024 },
   );
+
+  servePublic(server, listBookableCourses, async ({ params, query, client }) => {
+    await limits.count('bookingRead', client.address);
+    const read = () => onPage(pool, params.address, (tx) => offeredCourses(tx, query.service));
+    return { data: (await inTurn(params.address, read)).map(courseAnswer) };
+  });
+
+  servePublicWrite(
+    server,
+    bookCourse,
+    async (request) => {
+      const sold = async (tx: Tx, entry: number) => {
+        const row = await findRow(tx, definitionOf('package-entries'), entry);
+        if (row) await notifyOfPackage(tx, { outbox: server.outbox, log: server.app.log }, row);
+      };
+      const booked = { address: request.params.address, data: request.body.data, sold };
+      return { data: await courseBooking.bookCourse(services, booked, request) };
+    },
+    { bodyLimit: 128 * 1024 },
+  );
+
+  servePublicWrite(server, cancelBookedCourse, async (request) => ({
+    data: await cancelCourse(services, { ...request.params, reason: request.body?.data?.reason }, request),
+  }));
 
   servePublic(server, readBookedSession, async ({ params, client }) => {
     await limits.count('bookingRead', client.address);

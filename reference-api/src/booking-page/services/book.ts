@@ -35,7 +35,12 @@ export interface BookingServices {
 
 const waitingKey = (session: number) => `waiting/${session}`;
 
-type Typed = z.output<(typeof bookSession)['body']>['data'];
+/** What somebody types who books. */
+export type Typed = Omit<
+  z.output<(typeof bookSession)['body']>['data'],
+  'start' | 'service' | 'coach' | 'location'
+>;
+type TypedSession = z.output<(typeof bookSession)['body']>['data'];
 type Booked = Given<typeof bookSession>['data'];
 
 /** A client of a booking, and what the session says of whom it is for; null where the client says it. */
@@ -93,7 +98,7 @@ async function attendeeOf(
 }
 
 /** The client of a booking: who books, or whom they book for. No answer says whether somebody was known. */
-async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<BookedClient> {
+export async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<BookedClient> {
   const { attendee } = typed;
   const answers = await checkedAnswers(tx, typed.custom);
   await waitFor(tx, `booking-page/${normalEmail(typed.email)}`);
@@ -115,7 +120,7 @@ async function clientOf(tx: Tx, actor: Actor, typed: Typed): Promise<BookedClien
 /** Books a free time for who has an email address. Throws `notFree` with the next free times, and `tooMany`. */
 export async function book(
   { pool, limits, sessionLinks }: BookingServices,
-  { address, data }: { address: string; data: Typed },
+  { address, data }: { address: string; data: TypedSession },
   { client: from, requestId, settle }: Visiting,
 ): Promise<Booked> {
   await limits.count('booking', from.address);

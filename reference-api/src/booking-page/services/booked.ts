@@ -29,6 +29,7 @@ import { noteShown } from '../../session-mails/services/notify-people.ts';
 import { locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
 import { changeHours, fixedBecause, isListClosed } from './changeable.ts';
+import { courseOf } from './course-of-client.ts';
 import type { WantedTimes } from './free-times.ts';
 import { paymentOnceMoved } from './paying.ts';
 import {
@@ -51,10 +52,10 @@ const idsIn = (value: unknown) => (value ?? []) as number[];
 const clientsIn = ({ values }: Row) => (values.clients ?? []) as number[];
 
 /** The session of a token, within its page. */
-type OfToken = Omit<ClientOfSession, 'tenant'>;
+export type OfToken = Omit<ClientOfSession, 'tenant'>;
 
 /** The policy for a session as it is now. */
-async function policyFor(tx: Tx, row: Row): Promise<CancellationPolicy> {
+export async function policyFor(tx: Tx, row: Row): Promise<CancellationPolicy> {
   const policy = cancellationPolicy(await settingValues(tx));
   return (await policiesOfSessions(tx, policy, { sessions: [row], now: Date.now() }))(row.id);
 }
@@ -98,7 +99,7 @@ async function attendeeOf(tx: Tx, client: number): Promise<Pick<BookedSession, '
 }
 
 /** What a client reads of their session. */
-async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promise<BookedSession> {
+async function described(tx: Tx, row: Row, { client, isTyped, isCourse }: OfToken): Promise<BookedSession> {
   const { values } = row;
   const hours = await changeHours(tx, row);
   const service = await serviceOf(tx, Number(values.service));
@@ -127,6 +128,7 @@ async function described(tx: Tx, row: Row, { client, isTyped }: OfToken): Promis
     ...(isTyped ? {} : await owedFor(tx, row, client)),
     ...(isTyped ? {} : await attendeeOf(tx, client)),
     ...(isIn && !(await isOwn(tx, row, client)) ? { leavesByMoving: true } : {}),
+    ...(isTyped && !isCourse ? {} : await courseOf(tx, row, client)),
   };
 }
 
@@ -146,7 +148,7 @@ async function isOwn(tx: Tx, row: Row, client: number): Promise<boolean> {
 }
 
 /** Whom a token is about, or who they were merged into, where the page with the address is that of its tenant. */
-async function readToken({ sessionLinks }: BookingServices, tx: Tx, token: string): Promise<OfToken> {
+export async function readToken({ sessionLinks }: BookingServices, tx: Tx, token: string): Promise<OfToken> {
   const read = sessionLinks.read(token);
   if (!read || read.tenant !== tx.tenant) throw notFound('This session');
   return { ...read, client: await mergedInto(tx, read.client) };
@@ -198,7 +200,12 @@ async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> 
  * Takes a client out of a session, who cancels it, for a reason or without one, or moves to another time; their own does not take place. Their package is used by
  * the policy of the business.
  */
-async function leave(tx: Tx, requestId: string, row: Row, { client, reason = '' }: Leaving): Promise<void> {
+export async function leave(
+  tx: Tx,
+  requestId: string,
+  row: Row,
+  { client, reason = '' }: Leaving,
+): Promise<void> {
   const waiting = idsIn(row.values.waiting);
   if (waiting.includes(client)) {
     const values = { waiting: waiting.filter((id) => id !== client) };

@@ -42,6 +42,8 @@ export interface WantedTimes {
   until: number;
   /** Whether sessions that are full are read, too. */
   full?: boolean;
+  /** Reads the planned sessions of whole courses, however far ahead. */
+  course?: boolean;
   /** A session as if it were not there; its coach stays busy then where it takes place all the same. */
   except?: { id: number; isOwn: boolean };
 }
@@ -123,9 +125,13 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
   const { service, people } = await whoGives(tx, wanted);
   const zone = await businessZone(tx);
   const bookable = bookableSpan(service, Date.now(), zone);
-  const span = { start: Math.max(wanted.since, bookable.start), end: Math.min(wanted.until, bookable.end) };
+  const last = wanted.course ? wanted.until : Math.min(wanted.until, bookable.end);
+  const span = { start: Math.max(wanted.since, bookable.start), end: last };
   const offered = { service, zone, anyone: wanted.coach === null };
-  if (span.start >= span.end) return { ...offered, times: [] };
+  // Of whole courses, a session alone is for who moves to it: a lesson that is made up.
+  const isWhole = service.courses === 'only' && !wanted.course && !wanted.except;
+  if (span.start >= span.end || isWhole) return { ...offered, times: [] };
+  const isPlanned = service.plannedOnly || wanted.course === true;
   // A service lasts a day at most.
   const reach = { start: span.start, end: span.end + dayMs };
   const rulesAt = rulesOnce(tx, service, { ...reach, zone });
@@ -182,16 +188,14 @@ export async function offeredTimes(tx: Tx, wanted: WantedTimes): Promise<Offered
       if (!isFree) continue;
       const conflicts = conflictsAt(isoOf(session), rules);
       // What staff alone plan takes place when they planned it, also on a day on which the business is closed; a closing that came later is to be decided on.
-      const isOff = service.plannedOnly
-        ? await isClosedSince(tx, session.id, conflicts)
-        : conflicts.length > 0;
+      const isOff = isPlanned ? await isClosedSince(tx, session.id, conflicts) : conflicts.length > 0;
       if (isOff) continue;
       const { id, start, end } = session;
       (left > 0 ? joinable : full).push({ id, start, end, left: Math.max(0, left) });
     }
     const of = { coach: coach.id, load: busy.length };
     times.push({ ...of, location: wanted.location, starts: [], sessions: joinable, full });
-    if (service.plannedOnly) return;
+    if (isPlanned) return;
     // Who names no location comes to the wanted one.
     const at = placesFor(coach, service).map((location) => location ?? wanted.location);
     for (const location of at.filter(isWanted)) {
@@ -237,8 +241,11 @@ const [mostNext, nextWithin, mostLooks] = [3, 31 * dayMs, 4];
 type NextWanted = Omit<WantedTimes, 'since' | 'until'>;
 
 /** Whether a visitor finds a time of a service, or a full session for which they can wait. */
-export async function hasTimes(tx: Tx, service: number): Promise<boolean> {
-  const wanted = { service, coach: null, location: null, full: true };
+export async function hasTimes(
+  tx: Tx,
+  { id: service, courses }: Pick<StoredService, 'id' | 'courses'>,
+): Promise<boolean> {
+  const wanted = { service, coach: null, location: null, full: true, course: courses === 'only' };
   return (await nextOf(tx, wanted, 0)).length > 0;
 }
 

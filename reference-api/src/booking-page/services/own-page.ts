@@ -45,7 +45,10 @@ export async function servicesWithoutTimes(tx: Tx): Promise<ServiceWithoutTimes[
   const people = await coaches(tx);
   const shown = (await services(tx)).filter((service) => people.some((coach) => gives(coach, service)));
   const without: ServiceWithoutTimes[] = [];
-  for (const { id, name, plannedOnly: isPlanned } of shown)
-    if (!(await hasTimes(tx, id))) without.push({ id, name, isPlanned });
+  for (const service of shown) {
+    const { id, name, plannedOnly, courses } = service;
+    if (!(await hasTimes(tx, service)))
+      without.push({ id, name, isPlanned: plannedOnly || courses === 'only' });
+  }
   return without;
 }

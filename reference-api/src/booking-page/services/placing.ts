@@ -71,7 +71,7 @@ export function offeredAt(tx: Tx, { start, ...wanted }: WantedPlace): Promise<Of
 }
 
 /** A waiting list takes no more from the page. */
-const mostWaiting = 50;
+export const mostWaiting = 50;
 
 /** What a visitor reads where nobody else is named. */
 const lastWords = {
@@ -79,6 +79,7 @@ const lastWords = {
     'Someone with this email address is booked at this time already, or waits for it: the link is in their mail. Choose another time, or book for somebody else.',
   taken: 'This time is not free any more.',
   full: 'The last place of this session was taken meanwhile.',
+  changed: 'This course changed meanwhile. Look at it again.',
 };
 
 /** A sentence in English, and the same for pages that say it in another language. */
@@ -87,7 +88,7 @@ interface Said {
   reason: NonNullable<BookedSession['fixedReason']>;
 }
 
-const saying = (code: keyof typeof lastWords): Said => ({ words: lastWords[code], reason: { code } });
+export const saying = (code: keyof typeof lastWords): Said => ({ words: lastWords[code], reason: { code } });
 
 async function refusalOf(tx: Tx, { start, ...wanted }: WantedPlace): Promise<Said> {
   const { service, zone, times } = await offeredAt(tx, { start, ...wanted });
@@ -114,7 +115,7 @@ async function refusalOf(tx: Tx, { start, ...wanted }: WantedPlace): Promise<Sai
 class Refused extends Error {}
 
 /** The refusal of a place to who has one in the same session already, or waits for it. */
-class IsThere extends Failure {}
+export class IsThere extends Failure {}
 
 /** The refusal of an attempt whose time is not offered. It leaves the transaction, and is put in words after it. */
 export function refuse(): never {
@@ -175,14 +176,14 @@ export function fullAt({ times }: Offered, start: number): JoinableSession[] {
 }
 
 /** The clients of a session of a relation, where this one is not among them: whoever knows somebody's address gets no link to the session that this person is in. */
-function withoutThem(values: EntityValues, client: number): Record<'clients' | 'waiting', number[]> {
+export function withoutThem(values: EntityValues, client: number): Record<'clients' | 'waiting', number[]> {
   const [clients = [], waiting = []] = [values.clients, values.waiting] as number[][];
   if (clients.includes(client) || waiting.includes(client)) throw new IsThere('notFree', lastWords.client);
   return { clients, waiting };
 }
 
 // The notes of a session are for staff alone.
-const noted = ({ notes }: EntityValues, note: string | null): EntityValues =>
+export const noted = ({ notes }: EntityValues, note: string | null): EntityValues =>
   note === null ? {} : { notes: withLines(notes, [note]) };
 
 /** Lets a client wait for a place in a session that is full. Answers its id. */

@@ -149,6 +149,7 @@ export async function visitedPage(tx: Tx): Promise<VisitedPage> {
       ...{ duration: service.duration, price: service.price, capacity: service.capacity },
       needsConfirmation: service.needsConfirmation,
       coaches: by.map(({ id }) => id),
+      ...(service.courses === null ? {} : { courses: service.courses }),
       ...(service.withoutCoach ? { hiresRoom: true } : {}),
       locations: placesOf(service, by),
     })),

@@ -7,9 +7,11 @@ export interface ClientOfSession {
   client: number;
   /** Whether the token is for a visitor who typed the address of the client: it shows nothing that only the client may read. */
   isTyped?: boolean;
+  /** Whether this visitor booked the whole course of the session, and reads all of it. */
+  isCourse?: boolean;
 }
 
-const typedMark = 'v';
+const [typedMark, courseMark] = ['v', 'c'];
 
 /** Makes and reads the tokens of the links with which clients see, move and cancel their session without an account. */
 export class SessionLinks {
@@ -21,9 +23,10 @@ export class SessionLinks {
   }
 
   /** The token of one client of one session, for as long as they are one. */
-  token({ tenant, session, client, isTyped = false }: ClientOfSession): string {
+  token({ tenant, session, client, isTyped = false, isCourse = false }: ClientOfSession): string {
     const ids = [tenant, session, client].map((id) => id.toString(36));
-    return this.#names.sign([...ids, ...(isTyped ? [typedMark] : [])].join('-'));
+    const marks = isTyped ? [isCourse ? courseMark : typedMark] : [];
+    return this.#names.sign([...ids, ...marks].join('-'));
   }
 
   /** Whom a token is about; null if this server has not signed it. */
@@ -31,6 +34,8 @@ export class SessionLinks {
     const parts = this.#names.read(token)?.split('-') ?? [];
     const [tenant, session, client] = parts.slice(0, 3).map((part) => Number.parseInt(part, 36));
     if (tenant === undefined || session === undefined || client === undefined) return null;
-    return { tenant, session, client, ...(parts[3] === typedMark ? { isTyped: true } : {}) };
+    const isCourse = parts[3] === courseMark;
+    const isTyped = isCourse || parts[3] === typedMark;
+    return { tenant, session, client, ...(isTyped ? { isTyped } : {}), ...(isCourse ? { isCourse } : {}) };
   }
 }

@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/entities';
 import { entriesOf, namesOfClients, usesOf } from '../../booking/repositories/ledger.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
+import type { Overriding } from '../../booking/services/booking.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addRow } from '../../entities/services/entity-writing.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
@@ -39,9 +40,11 @@ interface Enrolment {
   clients: readonly number[];
   package: number;
   sale?: CourseSale | undefined;
-  /** Whether staff override what speaks against some sessions, and why. */
-  anyway?: boolean | undefined;
+  /** Whether staff override what speaks against some sessions, and why; `hours`: they planned these at their times. */
+  anyway?: Overriding | undefined;
   reason?: string | undefined;
+  /** Lets who has enough of the package left pay with it, in place of a refusal. */
+  usesBought?: boolean;
 }
 
 const idsIn = (value: unknown) => (value ?? []) as number[];
@@ -96,31 +99,25 @@ function placesOf(rows: readonly Row[], client: number, { id, name }: { id: numb
   return places;
 }
 
-/** Throws where a client has enough of the package left for their places: it would be sold to them a second time. */
-async function refuseBought(
+/** The clients who have enough of a package left for their places: it would be sold to them a second time. */
+async function whoBought(
   tx: Tx,
-  { id, name }: { id: number; name: string },
-  { places, names, zone }: { places: ReadonlyMap<number, Row[]>; names: Map<number, string>; zone: string },
-): Promise<void> {
+  id: number,
+  { places, zone }: { places: ReadonlyMap<number, Row[]>; zone: string },
+): Promise<number[]> {
   const clients = [...places.keys()];
   const entries = await entriesOf(tx, clients, [id]);
-  if (entries.length === 0) return;
+  if (entries.length === 0) return [];
   const balances = packageBalances(entries, await usesOf(tx, clients, { packages: [id], except: 0 }));
-  for (const [client, own] of places) {
+  return clients.filter((client) => {
+    const own = places.get(client) ?? [];
     const last = dayAt(timeOf(own.at(-1)?.values.start), zone);
     const has = (service: number) => balances.find((one) => one.client === client && one.service === service);
-    const isEnough = [...Map.groupBy(own, ({ values }) => Number(values.service))].every(
-      ([service, those]) => {
-        const balance = has(service);
-        return balance !== undefined && leftOf(balance, last) >= those.length;
-      },
-    );
-    if (isEnough)
-      throw new Failure(
-        'conflict',
-        `${names.get(client)} has enough of ${name} left for these sessions. Choose “They have bought it already”, or another package.`,
-      );
-  }
+    return [...Map.groupBy(own, ({ values }) => Number(values.service))].every(([service, those]) => {
+      const balance = has(service);
+      return balance !== undefined && leftOf(balance, last) >= those.length;
+    });
+  });
 }
 
 // An evening that falls out is made up some weeks after the last one.
@@ -183,20 +180,28 @@ export async function enrolClients(
   }
   const sales: number[] = [];
   if (sale) {
-    await refuseBought(tx, { id, name: String(pack.name) }, { places, names, zone });
+    const bought = await whoBought(tx, id, { places, zone });
+    const [first] = bought;
+    if (first !== undefined && !enrolment.usesBought)
+      throw new Failure(
+        'conflict',
+        `${names.get(first)} has enough of ${pack.name} left for these sessions. Choose “They have bought it already”, or another package.`,
+      );
     const paid = { due: sale.due ?? null, price: sale.paid ?? null, method: sale.method ?? null };
     for (const [client, own] of places) {
+      if (bought.includes(client)) continue;
       const entry = { client, package: id, ...saleOf(pack, own, zone), ...paid };
       sales.push(await addRow({ tx, actor, definition: packageEntries }, entry, null));
     }
   }
-  const override = anyway ? { overrideReason: reason?.trim() || null } : null;
+  const override = anyway === true ? { overrideReason: reason?.trim() || null } : null;
+  const writing = { tx, actor, definition: appointments, ...(anyway === 'hours' ? { anyway } : {}) };
   const refused: RefusedSession[] = [];
   const sessions: { id: number; version: number }[] = [];
   for (const row of rows) {
     const joining = clients.filter((client) => places.get(client)?.includes(row));
     const values = withPlaces(row, joining, id);
-    const written = await changeOne({ tx, actor, definition: appointments }, row, { values, override });
+    const written = await changeOne(writing, row, { values, override });
     if (written.version !== row.version) sessions.push({ id: row.id, version: written.version });
     const { start, end } = row.values;
     if (written.conflicts.length > 0)

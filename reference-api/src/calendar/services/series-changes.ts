@@ -122,10 +122,10 @@ export async function changeOne(
   row: Row,
   { values, override }: { values: EntityValues; override: EntityValues | null },
 ): Promise<{ version: number; conflicts: Conflict[] }> {
-  const write = (more: EntityValues, anyway: boolean) =>
+  const write = (more: EntityValues, anyway: Writing['anyway']) =>
     changeRow({ ...writing, anyway }, row.id, { values: { ...values, ...more }, version: row.version });
   try {
-    const { version } = await write({}, false).catch((error: unknown) => {
+    const { version } = await write({}, writing.anyway ?? false).catch((error: unknown) => {
       if (!override || !isNotFree(error)) throw error;
       return write(override, true);
     });

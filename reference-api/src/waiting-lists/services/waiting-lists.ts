@@ -15,6 +15,7 @@ import { fitOf } from '../../booking/repositories/fit.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { bookingConflicts } from '../../booking/services/conflicts.ts';
 import { packagesThatPay } from '../../booking/services/packages-that-pay.ts';
+import { waitingForCourses } from '../../booking-page/repositories/courses.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -22,6 +23,7 @@ import { holdRow } from '../../rows/repositories/rows.ts';
 import { liveTitles } from '../../rows/repositories/titles.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import { sessionsWithPlaces, waitingListActorName } from '../repositories/waiting-lists.ts';
+import { enrolWaitingFor } from './course-places.ts';
 
 const sessions = definitionOf('appointments');
 const actor: Actor = { account: null, name: waitingListActorName, requestId: null };
@@ -53,7 +55,11 @@ function withWaiting(values: EntityValues, client: number): EntityValues {
  * What a session becomes when a client moves up; null where they cannot be booked, whatever staff overrode. The package with which they were to pay may be used up
  * since they joined the list: then another one of theirs pays, the one that ends first.
  */
-async function placeFor(tx: Tx, { id, values }: Row, client: number): Promise<EntityValues | null> {
+async function placeFor(
+  tx: Tx,
+  { id, values }: Row,
+  { client, courses }: { client: number; courses: ReadonlySet<number> },
+): Promise<EntityValues | null> {
   const isFree = async (next: EntityValues) => {
     const conflicts = await bookingConflicts(tx, { id, values: { ...values, ...next }, before: values });
     return conflicts.every(({ override }) => override);
@@ -61,6 +67,8 @@ async function placeFor(tx: Tx, { id, values }: Row, client: number): Promise<En
   const next = withWaiting(values, client);
   if (await isFree(next)) return next;
   const paid = payingPackage(values, client);
+  // Who waits for a whole course gets no single session of it with another package.
+  if (courses.has(client)) return null;
   const [other = null] = paid === null ? [] : await packagesThatPay(tx, values, client);
   if (other === null || other === paid) return null;
   const instead = { ...next, ...withPayment(values, { client, package: other }) };
@@ -87,9 +95,10 @@ async function moveUp(tx: Tx, id: number): Promise<void> {
     tx,
     resourcesIn([{ ...row.values, clients: [...idsOf(row.values.clients), ...waiting] }]),
   );
+  const courses = new Set((await waitingForCourses(tx, id)).map(({ client }) => client));
   for (const client of waiting) {
     if (placesLeft(row.values, capacity) === 0 || capacity === null) break;
-    const next = await placeFor(tx, row, client);
+    const next = await placeFor(tx, row, { client, courses });
     if (!next) continue;
     const writing = { tx, actor, definition: sessions, anyway: true };
     row = await changeRow(writing, id, { values: next, version: row.version });
@@ -114,7 +123,12 @@ export async function moveUpEverywhere({ pool, log }: MovingUp, settledFor = set
         return hours === null ? [] : sessionsWithPlaces(tx, { hours, settledFor, most: sessionsOfStep });
       });
       for (const id of ids) {
-        await inTenant(pool, tenant, (tx) => moveUp(tx, id)).catch((error: unknown) =>
+        const up = async () => {
+          const hours = await inTenant(pool, tenant, automaticUntil);
+          if (hours !== null) await enrolWaitingFor({ pool, tenant }, { id, hours });
+          await inTenant(pool, tenant, (tx) => moveUp(tx, id));
+        };
+        await up().catch((error: unknown) =>
           log.error({ err: error, tenant, session: id }, 'nobody could move up from a waiting list'),
         );
       }

@@ -17,7 +17,7 @@ export const bookingSlot = z.object({
 export type BookingSlot = z.output<typeof bookingSlot>;
 
 /**
- * Why something is refused, for a page that says it in the language of its visitor. The codes are `client`, `taken`, `full`, `past`, `notice` (hours) and
+ * Why something is refused, for a page that says it in the language of its visitor. The codes are `client`, `taken`, `full`, `changed` (since 2.30, of a course), `past`, `notice` (hours) and
  * `window` (days) of a time; `off`, `begun` and `late` (hours, phone) of a change. A page shows the sentence of the API for a code that it does not know.
  */
 const reason = z.object({
@@ -75,6 +75,17 @@ export const bookedSession = z.object({
   attendee: z.optional(z.string()),
   /** Whether who moves leaves a session that takes place without them, as one who cancels does: moving late costs what cancelling costs. Since 2.23. */
   leavesByMoving: z.optional(z.boolean()),
+  /**
+   * The course that it is one session of, where the client has a place in others of it that are to come, or waits for them: its name, all of their sessions that
+   * are to come, and whether they can be given up together. Absent for a single session. Since 2.30.
+   */
+  course: z.optional(
+    z.object({
+      name: z.string(),
+      sessions: z.array(z.object({ start: z.string(), end: z.string() })),
+      isFixed: z.boolean(),
+    }),
+  ),
 });
 
 /** A session as its client sees it. */

@@ -1,35 +1,20 @@
 // One thing: the calls of the page on which clients book, and those that switch it on.
 import * as z from 'zod/mini';
 import { isRealDate } from '../../days/calendar.ts';
-import { isTimeZone } from '../../days/time-zone.ts';
-import {
-  directionMarks,
-  forbiddenCharacters,
-  isVisible,
-  noForbiddenCharacters,
-  noInvisibleCharacters,
-} from '../../entities/contact/forbidden-characters.ts';
-import { isPhoneNumber, noPhoneNumber } from '../../entities/contact/phone-number.ts';
 import { longestCancelReason } from '../../entities/definitions/booking.ts';
-import { clientLanguages } from '../../languages/languages.ts';
-import { emailAddress } from '../accounts/person.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from '../call.ts';
-import { answersToFields, askedField } from '../custom/asked-field.ts';
+import { askedField } from '../custom/asked-field.ts';
 import { idOfRow, textUpTo } from '../limits.ts';
 import { longestPageAddress, pageAddress } from '../page-address.ts';
 import { bookedSession, bookingSlot } from './booked-session.ts';
-
-const tag = 'Booking page';
+import { page, session, tag, visitorFields, withToken, zone } from './visitor-fields.ts';
 
 /** The longest address of a booking page, in characters. */
 export const longestBookingAddress = longestPageAddress;
 
 const bookingAddress = pageAddress('studio-harbour');
 
-const page = z.object({ address: textUpTo(200) });
-const session = z.object({ address: textUpTo(200), token: textUpTo(200) });
 const date = z.string().check(z.refine(isRealDate, 'Give a date as YYYY-MM-DD.'));
-const zone = textUpTo(100).check(z.refine(isTimeZone, 'Give a time zone, such as Europe/Berlin.'));
 const instant = textUpTo(40).check(
   z.refine((text) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)), {
     error: 'Give a time in UTC, such as 2026-06-03T10:00:00Z.',
@@ -51,6 +36,8 @@ const bookableService = z.object({
   needsConfirmation: z.boolean(),
   /** Ids of the coaches who give it. */
   coaches: z.array(z.number()),
+  /** Whether clients book whole courses of it, besides single sessions (`offered`) or alone (`only`); absent where there are none. Since 2.30. */
+  courses: z.optional(z.enum(['offered', 'only'])),
   /** Whether clients hire a room, and nobody gives it: its `coaches` are the rooms. Since 2.28. */
   hiresRoom: z.optional(z.boolean()),
   /** Where clients can have it, with the ids of the coaches who give it there; empty where no location is named, or all are rooms of one house. Since 2.24. */
@@ -99,8 +86,6 @@ const visitedPage = z.object({
 /** What a visitor of a booking page sees. */
 export type VisitedPage = z.output<typeof visitedPage>;
 
-const withToken = z.object({ token: z.string(), session: bookedSession });
-
 /** Reads the page of a business. Fails with 404 where no page that is on has this address. */
 export const visitBookingPage = call({
   id: 'visitBookingPage',
@@ -139,16 +124,6 @@ export const listBookingSlots = call({
   answer: envelope(z.array(bookingSlot)),
 });
 
-// Checked at least as the name of a user is, so that a refusal does not say whether somebody was known.
-const personName = (missing: string) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.refine(isVisible, { error: missing, abort: true }),
-    z.maxLength(120, 'Use at most 120 characters.'),
-    z.refine((name) => !forbiddenCharacters.test(name), { error: noForbiddenCharacters, abort: true }),
-    z.refine((name) => !directionMarks.test(name), noInvisibleCharacters),
-  );
 const wanted = { coach: z.nullable(idOfRow()), start: instant };
 
 /** Books a session, or a place in one. Fails with 409 `notFree` and `refusedBookingData` where it is not free any more. */
@@ -166,25 +141,7 @@ export const bookSession = call({
       service: idOfRow(),
       /** Where; null or absent: any location of the service. */
       location: z.optional(z.nullable(idOfRow())),
-      name: personName('Enter your name.'),
-      email: emailAddress,
-      phone: z.optional(
-        z.string().check(
-          z.trim(),
-          z.maxLength(40, 'Use at most 40 characters.'),
-          z.refine((text) => text === '' || isPhoneNumber(text), noPhoneNumber),
-        ),
-      ),
-      /** The name of who comes, where they have no email of their own: a child of who books. The email stays that of who books. */
-      attendee: z.optional(personName('Enter the name of who comes.')),
-      /** Zone (IANA) of the visitor. */
-      zone: z.optional(zone),
-      /** In which a new client reads mails: the language of the page. */
-      language: z.optional(z.enum(clientLanguages, 'Choose a language of the page.')),
-      /** Waits for a place where the session is full. */
-      waits: z.optional(z.boolean()),
-      /** The answers to the fields of the page. */
-      custom: z.optional(answersToFields),
+      ...visitorFields,
     }),
   }),
   answer: envelope(withToken),

@@ -46,3 +46,19 @@ export const hiredRoomField: Field = {
   help: 'For a room that clients hire, such as a court, in place of a person. A service that is hired without a coach fills it in.',
   column: 'offered',
 };
+
+/** Of a package: whether clients buy it on the booking page with a whole course of its services (ADR 140). */
+export const courseField: Field = {
+  kind: 'choice',
+  label: 'Courses on the booking page',
+  options: [
+    { value: 'none', label: 'Not offered' },
+    { value: 'offered', label: 'Whole courses and single sessions' },
+    { value: 'only', label: 'Whole courses only' },
+  ],
+  initial: 'none',
+  required: true,
+  filterable: true,
+  help: 'Clients get a place in each session to come of a series, and owe the price of this package.',
+  column: 'offered',
+};

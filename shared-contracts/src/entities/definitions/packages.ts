@@ -1,6 +1,6 @@
 import { channelTypes } from '../../session/session.ts';
 import type { EntityDefinition } from '../definition.ts';
-import { offeredName, offerField } from './offered-fields.ts';
+import { courseField, offeredName, offerField } from './offered-fields.ts';
 
 export const packages: EntityDefinition = {
   name: 'packages',
@@ -32,6 +32,7 @@ export const packages: EntityDefinition = {
       ended: 'No longer sold',
       help: 'Clients go on using what they have of a package that is no longer sold.',
     }),
+    course: courseField,
     description: { kind: 'text', label: 'Description', max: 5000, multiline: true, searched: true },
   },
   unique: [['name']],

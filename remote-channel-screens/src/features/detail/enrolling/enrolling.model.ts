@@ -1,7 +1,8 @@
 import { dayAt } from 'shared-contracts/days';
 import {
+  courseLength,
+  coursePrice,
   type EntityValues,
-  type Item,
   type Money,
   mostInSeries,
   openStatuses,
@@ -37,30 +38,17 @@ export function usualPackage({ values }: Row): number | null {
   return [...used].sort((one, other) => countOf(other) - countOf(one))[0] ?? null;
 }
 
-/** How many sessions of some services are in a package. */
-function sizeOf(pack: EntityValues, sessions: readonly Row[]): number {
-  const services = new Set(sessions.map(({ values }) => values.service));
-  const items = ((pack.items ?? []) as Item[]).filter(({ id }) => services.has(id));
-  return items.reduce((sum, { quantity }) => sum + quantity, 0);
-}
+const servicesOf = (sessions: readonly Row[]) => sessions.map(({ values }) => values.service);
 
-/**
- * The sessions of a course in which somebody is enrolled who chooses no number: as many as the package has, of those to come. A package of one is a price
- * for all of them.
- */
+/** The sessions of a course in which somebody is enrolled who chooses no number: as many as the package has, of those to come. */
 export function usualCount(pack: EntityValues | null, sessions: readonly Row[]): number {
   const most = Math.min(sessions.length, mostInSeries);
-  const size = pack ? sizeOf(pack, sessions) : 0;
-  return size > 1 ? Math.min(size, most) : most;
+  return pack ? courseLength(pack, { toCome: most, services: servicesOf(sessions) }) : most;
 }
 
-/** What a package costs for some sessions of a course: its price, or in proportion for fewer or more of them. Null where it has none. */
+/** What a package costs for some sessions of a course. Null where it has no price. */
 export function priceFor(pack: EntityValues, sessions: readonly Row[]): Money | null {
-  const price = (pack.price ?? null) as Money | null;
-  if (!price) return null;
-  const whole = sizeOf(pack, sessions);
-  if (whole <= 1) return price;
-  return { ...price, amount: Math.round((price.amount * sessions.length) / whole) };
+  return coursePrice(pack, { sessions: sessions.length, services: servicesOf(sessions) });
 }
 
 /** What came of an enrolment, for a notice. */

@@ -1,0 +1,96 @@
+import type { BookableService, VisitedPage } from 'shared-contracts/api';
+import type { BookableCourse } from 'shared-contracts/api/courses';
+import { bookCourse, readCourses } from '../api/booking.api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { lengthText, priceText } from '../clock/clock.model.ts';
+import { CourseStep } from '../features/courses/CourseStep.tsx';
+import { courseFacts } from '../features/courses/course.model.ts';
+import { DetailsStep } from '../features/details/DetailsStep.tsx';
+import { say } from '../languages/language.ts';
+import { beginning, type Place } from '../place/place.model.ts';
+import { go } from '../place/use-place.ts';
+import { CourseDates } from '../ui/CourseDates.tsx';
+import { Notice, Waiting } from '../ui/Notice.tsx';
+import { Chosen } from './Chosen.tsx';
+
+interface Stepping {
+  page: VisitedPage;
+  place: Place;
+  service: BookableService;
+}
+
+/** Who comes to a course, with all of its dates above the form. */
+function CourseDetails({ page, place, service, course }: Stepping & { course: BookableCourse }) {
+  const words = say().courses;
+  const { address } = place;
+  const { id, name, sessions, price, past } = course;
+  const [first] = sessions;
+  const what = { course: id, seen: { sessions: sessions.length, price } };
+  const business = page.business.name || say().frame.theBusiness;
+  const list = { ...beginning(place), service: service.id };
+  const facts = [name, courseFacts(page, course), price && priceText(price)];
+  const isWaiting = place.isWaiting || course.left === 0;
+  return (
+    <>
+      <Chosen
+        choices={[
+          {
+            label: say().chosen.changeService,
+            text: [service.name, lengthText(service.duration)].join(' · '),
+            change: () => go(beginning(place)),
+          },
+          { label: words.change, text: facts.filter(Boolean).join(' · '), change: () => go(list) },
+        ]}
+      />
+      <CourseDates sessions={sessions} past={past} />
+      <DetailsStep
+        {...{ page, address, service, what, isWaiting }}
+        start={first?.start ?? ''}
+        waitTerms={words.full(page.freePlaces === 'staff' ? business : null, page.sendsMails)}
+        {...(price && price.amount > 0 ? { terms: words.pay(priceText(price), business) } : {})}
+        book={(visitor, key) => bookCourse(address, { ...what, ...visitor }, key)}
+        chooseTime={() => go(list)}
+        wait={() => go({ ...place, isWaiting: true }, { replace: true })}
+        done={(booked) => go({ ...beginning(place), booked: booked.token }, { replace: true })}
+      />
+    </>
+  );
+}
+
+/** The steps from a service to a whole course of it: which one, and who comes. */
+export function CourseSteps({ page, place, service }: Stepping) {
+  const words = say().courses;
+  const { data, problem, retry } = useLoaded(`courses ${service.id} ${place.course}`, () =>
+    readCourses(place.address, service.id),
+  );
+  const course = data?.find(({ id }) => id === place.course);
+  if (course) return <CourseDetails {...{ page, place, service, course }} />;
+  return (
+    <>
+      <Chosen
+        choices={[
+          {
+            label: say().chosen.changeService,
+            text: [service.name, lengthText(service.duration)].join(' · '),
+            change: () => go(beginning(place)),
+          },
+        ]}
+      />
+      {problem && <Notice retry={retry}>{problem.message}</Notice>}
+      {!data && !problem && <Waiting what={say().frame.loading} rows={3} />}
+      {data && (
+        <CourseStep
+          {...{ page }}
+          courses={data}
+          isGone={place.course !== null}
+          choose={({ id, left }) => go({ ...place, course: id, isWaiting: left === 0 })}
+          {...(service.courses === 'offered'
+            ? {
+                single: { label: words.single, choose: () => go({ ...place, course: null, isSingle: true }) },
+              }
+            : {})}
+        />
+      )}
+    </>
+  );
+}

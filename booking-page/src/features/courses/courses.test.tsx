@@ -1,0 +1,139 @@
+// One thing: a visitor books a whole course, waits for it and gives it up, as the page says it.
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BookedSession } from 'shared-contracts/api';
+import type { BookableCourse } from 'shared-contracts/api/courses';
+import { App } from '../../app/App.tsx';
+import { english } from '../../languages/en.ts';
+import { speak } from '../../languages/language.ts';
+import { answerCalls, page, session } from '../../testing/fake-business.ts';
+
+speak('en', english);
+
+const user = userEvent.setup({ delay: null });
+const [massage, yoga] = page.services as [(typeof page.services)[0], (typeof page.services)[0]];
+const withCourses = (courses: 'offered' | 'only') => ({
+  'GET /v1/book/studio': { data: { ...page, services: [massage, { ...yoga, courses }] } },
+});
+const spans = ['06', '13', '20'].map((day) => ({
+  start: `2026-06-${day}T07:00:00.000Z`,
+  end: `2026-06-${day}T08:00:00.000Z`,
+}));
+const course: BookableCourse = {
+  ...{ id: 71, name: 'Level 1', coach: 12, location: null, sessions: spans, past: 2 },
+  ...{ price: { amount: 13_500, currency: 'CAD' }, left: 3, capacity: 6 },
+};
+const booked: BookedSession = {
+  ...session,
+  course: { name: 'Level 1', sessions: spans, isFixed: false },
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: Date.parse('2026-06-01T08:00:00Z'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask'],
+  });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+function open(path: string): void {
+  history.replaceState(null, '', path);
+  render(<App />);
+}
+const choose = async (name: RegExp | string) => user.click(await screen.findByRole('button', { name }));
+const type = async (name: string, text: string) => user.type(await screen.findByLabelText(name), text);
+
+test('a whole course is chosen by its dates, places and price, and booked as it was seen', async () => {
+  const sent = answerCalls({
+    ...withCourses('only'),
+    'GET /courses': { data: [course] },
+    'POST /courses': { data: { token: 'abc', session: booked } },
+    'GET /sessions/abc': { data: booked },
+  });
+  open('/book/studio?service=2');
+  const card = await screen.findByRole('button', { name: /Level 1/ });
+  expect(card.textContent).toContain('3 sessions');
+  expect(card.textContent).toContain('3 places left · 2 sessions are over and not in the price.');
+  expect(card.textContent).toContain('CA$135.00');
+  expect(screen.queryByRole('button', { name: 'Book a single session' })).toBeNull();
+  await user.click(card);
+  expect(await screen.findByText(/The price of the whole course is CA\$135.00/)).toBeDefined();
+  expect(screen.getByText('All 3 dates')).toBeDefined();
+  await type('Name', 'Vera');
+  await type('Email', 'vera@swim.example');
+  await choose('Send the request');
+  expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeDefined();
+  expect(screen.getByText('All 3 dates')).toBeDefined();
+  const data = sent.find(({ path }) => path.startsWith('POST'))?.body?.data;
+  const seen = { sessions: 3, price: course.price };
+  expect(data).toMatchObject({ course: 71, seen, name: 'Vera', waits: false });
+});
+
+test('a full course has a waiting list, and one that is gone is said', async () => {
+  const waiting = { ...booked, status: 'pending' as const, waiting: { before: 1 } };
+  const sent = answerCalls({
+    ...withCourses('only'),
+    'GET /courses': { data: [{ ...course, left: 0 }] },
+    'POST /courses': { data: { token: 'abc', session: waiting } },
+    'GET /sessions/abc': { data: waiting },
+  });
+  open('/book/studio?service=2&course=70');
+  expect(await screen.findByText(/This course is not offered any more/)).toBeDefined();
+  await choose(/Level 1.*Full · waiting list/);
+  expect(await screen.findByText(/Once each of its sessions has a place/)).toBeDefined();
+  await type('Name', 'Vera');
+  await type('Email', 'vera@swim.example');
+  await choose('Join the waiting list');
+  expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toBeDefined();
+  expect(sent.find(({ path }) => path.startsWith('POST'))?.body?.data).toMatchObject({ waits: true });
+});
+
+test('beside courses, a single session is booked as of any service', async () => {
+  answerCalls({ ...withCourses('offered'), 'GET /courses': { data: [] }, 'GET /slots': { data: [] } });
+  open('/book/studio?service=2');
+  expect(await screen.findByText('There is no course to book at the moment.')).toBeDefined();
+  await choose('Book a single session');
+  expect(await screen.findByRole('heading', { name: 'When?' })).toBeDefined();
+});
+
+test('the last place that is taken meanwhile leads to the waiting list', async () => {
+  const refused = { error: 'Full.', data: { next: [], reason: { code: 'full' } } };
+  answerCalls({
+    ...withCourses('only'),
+    'GET /courses': { data: [course] },
+    'POST /courses': { status: 409, body: refused },
+  });
+  open('/book/studio?service=2&course=71');
+  await type('Name', 'Vera');
+  await type('Email', 'vera@swim.example');
+  await choose('Send the request');
+  await choose('Join the waiting list');
+  expect(await screen.findByRole('heading', { name: 'Who waits for a place?' })).toBeDefined();
+});
+
+test('the page of a session gives up the whole course, once asked and for a reason', async () => {
+  const { course: _, ...rest } = booked;
+  const sent = answerCalls({
+    ...withCourses('only'),
+    'POST /cancel-course': { data: { ...rest, status: 'cancelled' } },
+    'GET /sessions/abc': { data: booked },
+  });
+  open('/book/studio/session/abc');
+  await choose('Cancel all 3 sessions to come');
+  expect(
+    await screen.findByRole('group', { name: 'Cancel all 3 sessions of this course that are to come?' }),
+  ).toBeDefined();
+  await type('Why? optional', 'Moved away');
+  await choose('Yes, cancel it');
+  expect(await screen.findByText('Cancelled')).toBeDefined();
+  const posts = sent.filter(({ path }) => path.startsWith('POST'));
+  expect(posts.map(({ path, body }) => [path, body?.data])).toEqual([
+    ['POST /v1/book/studio/sessions/abc/cancel-course', { reason: 'Moved away' }],
+  ]);
+});

@@ -1,0 +1,238 @@
+// One thing: a visitor books a whole course, waits for it and gives it up; of many who want its last place, one gets all of it.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { BookableCourse } from 'shared-contracts/api/courses';
+import { addDays } from 'shared-contracts/days';
+import type { EntityValues, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { moveUpEverywhere } from '../../waiting-lists/services/waiting-lists.ts';
+
+const { api, tenant } = await apiForFile();
+const { coach, client } = peopleOf(tenant);
+const page = await bookingPageOf(api, tenant);
+const cad = (amount: number) => ({ amount, currency: 'CAD' });
+const saturday = comingDay(6);
+let made = 0;
+
+beforeAll(async () => {
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '08:00', to: '18:00' }));
+  await tenant.create('my-business', { legalName: 'Swim', timeZone: 'UTC', openingHours });
+});
+
+/** A course of three Saturdays at nine, sold with a package of four for 180 dollars. */
+async function courseOf(values: EntityValues = {}, { course = 'only' } = {}) {
+  made += 1;
+  const name = `Level ${made}`;
+  const service = (await tenant.create('services', { name, duration: 60, capacity: 2, ...values })).id;
+  const items = [{ id: service, quantity: 4 }];
+  const pack = (await tenant.create('packages', { name, items, price: cad(18_000), course })).id;
+  const start = `${saturday}T09:00:00.000Z`;
+  const planned = { service, coach: await coach({ services: [service] }), status: 'accepted', clients: [] };
+  const { id } = await tenant.create('appointments', {
+    ...planned,
+    ...{ start, end: start.replace('T09', 'T10') },
+  });
+  const body = {
+    context: { id, type: 'appointments' },
+    data: { recurrence: 'FREQ=WEEKLY;COUNT=3', series: name },
+  };
+  const { json } = await tenant.call('POST', `/v1/a/appointments/${id}/repeat`, { body });
+  return { service, pack, name, sessions: [id, ...json.data.ids] as number[] };
+}
+
+const offered = async (service: number): Promise<BookableCourse[]> =>
+  (await api.call('GET', `${page.path}/courses?service=${service}`)).json.data;
+
+const visitor = () => ({ name: `Vera ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@swim.example` });
+const book = async ({ service }: { service: number }, data: EntityValues | object = {}) => {
+  const [course] = await offered(service);
+  const seen = { sessions: course?.sessions.length, price: course?.price ?? null };
+  const body = { data: { course: course?.id, seen, ...visitor(), ...data } };
+  return api.call('POST', `${page.path}/courses`, { body });
+};
+const giveUp = (token: string, body?: object) =>
+  api.call('POST', `${page.path}/sessions/${token}/cancel-course`, body ? { body } : {});
+const read = async (entity: string, id: number): Promise<Row> =>
+  (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data;
+const valuesIn = (sessions: readonly number[], name: string) =>
+  Promise.all(sessions.map(async (id) => (await read('appointments', id)).values[name]));
+const write = async (id: number, data: EntityValues) => {
+  const { version } = await read('appointments', id);
+  const body = { context: { id, type: 'appointments', version }, data };
+  return (await tenant.call('PUT', `/v1/a/appointments/${id}`, { body })).status;
+};
+const entriesOf = async (of: number): Promise<Row[]> =>
+  (await tenant.call('GET', `/v1/a/package-entries?where.client=${of}`)).json.data;
+const owedBy = async (of: number) => (await tenant.call('GET', `/v1/a/users/${of}/account`)).json.data.owed;
+const clientIn = async ([first]: readonly number[]) =>
+  ((await read('appointments', first as number)).values.clients as number[])[0] as number;
+
+test('a course is offered with its sessions, its places and its price in proportion, and no session of it alone', async () => {
+  const { service, name, sessions } = await courseOf();
+  expect(await offered(service)).toMatchObject([
+    { id: sessions[0], name, past: 0, price: cad(13_500), left: 2, capacity: 2 },
+  ]);
+  expect((await offered(service))[0]?.sessions.map(({ start }) => start.slice(0, 10))).toEqual(
+    [0, 7, 14].map((days) => addDays(saturday, days)),
+  );
+  expect(await page.slots({ service, day: saturday, zone: 'UTC' })).toEqual([]);
+  const alone = await page.book({ service, start: `${saturday}T09:00:00Z` });
+  expect([alone.status, alone.json.code]).toEqual([409, 'notFree']);
+  const { json } = await api.call('GET', page.path);
+  const shown = json.data.services.find(({ id }: { id: number }) => id === service);
+  expect(shown.courses).toBe('only');
+});
+
+test('beside a course, its sessions can be booked alone; other services have no courses', async () => {
+  const { service } = await courseOf({}, { course: 'offered' });
+  expect(await page.slots({ service, day: saturday, zone: 'UTC' })).toContainEqual(
+    expect.objectContaining({ left: 2 }),
+  );
+  const other = (await courseOf({}, { course: 'none' })).service;
+  expect(await offered(other)).toEqual([]);
+});
+
+test('a mother books a course for two children with one email: each has every session, and owes one price', async () => {
+  const course = await courseOf();
+  const mother = visitor();
+  const [first, second] = [
+    await book(course, { ...mother, attendee: 'Ida' }),
+    await book(course, { ...mother, attendee: 'Bo' }),
+  ];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const clients = (await valuesIn(course.sessions, 'clients')) as number[][];
+  expect(clients.map(({ length }) => length)).toEqual([2, 2, 2]);
+  for (const one of clients[0] ?? []) {
+    const [sale, ...others] = await entriesOf(one);
+    expect([others, sale?.values.items]).toEqual([[], [{ id: course.service, quantity: 3 }]]);
+    expect(await owedBy(one)).toEqual([cad(13_500)]);
+  }
+  const { course: told } = (await page.read(first.json.data.token)).json.data;
+  expect([told.name, told.sessions.length, told.isFixed]).toEqual([course.name, 3, false]);
+});
+
+test('the same child twice is refused without a name, and nothing is sold a second time', async () => {
+  const course = await courseOf();
+  const mother = visitor();
+  expect((await book(course, mother)).status).toBe(200);
+  const again = await book(course, mother);
+  expect([again.status, again.json.data.reason]).toEqual([409, { code: 'client' }]);
+  expect(await entriesOf(await clientIn(course.sessions))).toHaveLength(1);
+});
+
+test('of 20 visitors who want the last place of a course at once, one gets all of its sessions', async () => {
+  const course = await courseOf({ capacity: 2 });
+  expect((await book(course)).status).toBe(200);
+  const before = await clientIn(course.sessions);
+  const [read] = await offered(course.service);
+  const seen = { course: read?.id, seen: { sessions: 3, price: cad(13_500) } };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => book(course, seen)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const codes = answers.filter(({ status }) => status !== 200).map(({ json }) => json.data.reason.code);
+  expect(new Set(codes)).toEqual(new Set(['full']));
+  const [first, ...others] = (await valuesIn(course.sessions, 'clients')) as number[][];
+  expect([first?.length, first?.[0]]).toEqual([2, before]);
+  expect(others).toEqual([first, first]);
+  const { json } = await tenant.call('GET', `/v1/a/package-entries?where.package=${course.pack}`);
+  expect(json.data).toHaveLength(2);
+});
+
+test('who is elsewhere at one of the times gets none of it, and who saw another price or number is asked again', async () => {
+  const [course, other] = [await courseOf({}, { course: 'offered' }), await courseOf()];
+  const mother = visitor();
+  const start = `${addDays(saturday, 14)}T09:00:00Z`;
+  expect((await page.book({ service: course.service, start, ...mother })).status).toBe(200);
+  const refused = await book(other, mother);
+  expect([refused.status, refused.json.data.reason]).toEqual([409, { code: 'client' }]);
+  expect(await valuesIn(other.sessions, 'clients')).toEqual([[], [], []]);
+  const changed = await book(other, { seen: { sessions: 3, price: cad(9000) } });
+  expect([changed.status, changed.json.data.reason]).toEqual([409, { code: 'changed' }]);
+});
+
+test('a course with an evening that is off has the others, and costs less', async () => {
+  const { service, sessions } = await courseOf();
+  expect(await write(sessions[1] as number, { status: 'cancelled' })).toBe(200);
+  const [course] = await offered(service);
+  expect([course?.sessions.length, course?.price]).toEqual([2, cad(9000)]);
+});
+
+test('who gives up a course before it begins owes nothing, and its places are free', async () => {
+  const course = await courseOf();
+  const { token } = (await book(course)).json.data;
+  const who = await clientIn(course.sessions);
+  const { status, json } = await giveUp(token, { data: { reason: 'Moved away' } });
+  expect([status, json.data.status, json.data.course]).toEqual([200, 'cancelled', undefined]);
+  expect(await valuesIn(course.sessions, 'cancelled')).toEqual([[who], [who], [who]]);
+  expect(await owedBy(who)).toEqual([]);
+  expect((await entriesOf(who)).map(({ values }) => values.kind).sort()).toEqual(['refunded', 'sold']);
+  expect((await offered(course.service))[0]?.left).toBe(2);
+  expect(String((await read('appointments', course.sessions[0] as number)).values.notes)).toContain(
+    'Moved away',
+  );
+  expect((await giveUp(token)).status).toBe(409);
+});
+
+test('of two tabs that give up a course at once, one takes back the sale', async () => {
+  const course = await courseOf();
+  const { token } = (await book(course)).json.data;
+  const who = await clientIn(course.sessions);
+  const answers = await Promise.all([giveUp(token), giveUp(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await entriesOf(who)).toHaveLength(2);
+});
+
+test('one session of a course is made up in another group, also where only whole courses are booked', async () => {
+  const course = await courseOf();
+  const { token } = (await book(course)).json.data;
+  const who = await clientIn(course.sessions);
+  const other = await tenant.create('appointments', {
+    ...{ service: course.service, coach: await coach({ services: [course.service] }), clients: [] },
+    ...{ status: 'accepted', start: `${saturday}T15:00:00.000Z`, end: `${saturday}T16:00:00.000Z` },
+  });
+  const moved = await page.move(token, { start: `${saturday}T15:00:00Z` });
+  expect(moved.status).toBe(200);
+  const { values } = await read('appointments', other.id);
+  expect([values.clients, values.ownPackages]).toEqual([[who], [{ id: course.pack, quantity: 1, of: who }]]);
+  expect(await owedBy(who)).toEqual([cad(13_500)]);
+});
+
+test('who waits for a full course gets all of it once each session has a place, and no single session', async () => {
+  const course = await courseOf({ capacity: 2 });
+  const [ana, ben] = [await client(), await client()];
+  for (const id of course.sessions) expect(await write(id, { clients: [ana, ben] })).toBe(200);
+  expect((await offered(course.service))[0]?.left).toBe(0);
+  const full = await book(course);
+  expect([full.status, full.json.data.reason]).toEqual([409, { code: 'full' }]);
+  const waiting = await book(course, { waits: true });
+  expect([waiting.status, waiting.json.data.session.waiting]).toEqual([200, { before: 0 }]);
+  expect(waiting.json.data.session.course.sessions).toHaveLength(3);
+  const errors: unknown[] = [];
+  const move = () =>
+    moveUpEverywhere(
+      { pool: api.database.pool, log: { error: (...one: unknown[]) => void errors.push(one) } },
+      0,
+    );
+  const [first, ...others] = course.sessions as [number, number, number];
+  expect(await write(first, { clients: [ben], cancelled: [ana] })).toBe(200);
+  await move();
+  expect(await valuesIn(course.sessions, 'clients')).toEqual([[ben], [ana, ben], [ana, ben]]);
+  // A place that is free is for who waits.
+  expect((await offered(course.service))[0]?.left).toBe(0);
+  for (const id of others) expect(await write(id, { clients: [ben], cancelled: [ana] })).toBe(200);
+  await move();
+  const who = ((await read('appointments', first)).values.clients as number[])[1] as number;
+  expect(await valuesIn(course.sessions, 'clients')).toEqual(Array(3).fill([ben, who]));
+  expect(await valuesIn(course.sessions, 'waiting')).toEqual([[], [], []]);
+  expect([await owedBy(who), errors]).toEqual([[cad(13_500)], []]);
+});
+
+test('who waits for a course leaves its list with one press', async () => {
+  const course = await courseOf({ capacity: 2 });
+  const [ana, ben] = [await client(), await client()];
+  for (const id of course.sessions) expect(await write(id, { clients: [ana, ben] })).toBe(200);
+  const { token } = (await book(course, { waits: true })).json.data;
+  expect((await giveUp(token)).status).toBe(200);
+  expect(await valuesIn(course.sessions, 'waiting')).toEqual([[], [], []]);
+});

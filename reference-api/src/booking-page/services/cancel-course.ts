@@ -1,0 +1,106 @@
+// One thing: how a client gives up the rest of a course, and owes nothing for one that had not begun.
+import type { BookedSession } from 'shared-contracts/api';
+import { dayAt } from 'shared-contracts/days';
+import {
+  cancellationOutcome,
+  definitionOf,
+  type EntityValues,
+  packageUsedBy,
+  type Row,
+} from 'shared-contracts/entities';
+import type { Visiting } from '../../accounts/services/account-services.ts';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { entriesOf } from '../../booking/repositories/ledger.ts';
+import { pageActorName } from '../../booking/repositories/page-actor.ts';
+import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
+import { addRow } from '../../entities/services/entity-writing.ts';
+import { Failure, notFound } from '../../errors/failure.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { findRow } from '../../rows/repositories/rows.ts';
+import { hasBegun } from '../repositories/courses.ts';
+import type { BookingServices } from './book.ts';
+import { bookedSession, type Linked, leave, policyFor, readToken } from './booked.ts';
+import { changeHours, fixedBecause } from './changeable.ts';
+import { sessionsOfClient } from './course-of-client.ts';
+import { heldSession, pageActor, sessions } from './placing.ts';
+import { enterPage } from './visit.ts';
+
+const packageEntries = definitionOf('package-entries');
+
+/**
+ * Takes back what the page sold a client with a course of which nothing has begun: its sessions, and what they owe for it. What staff sold, and what has begun, is for
+ * staff to refund.
+ */
+async function takeBack(tx: Tx, actor: Actor, { client, package: id }: { client: number; package: number }) {
+  const [entry, ...others] = await entriesOf(tx, [client], [id]);
+  if (!entry || others.length > 0 || entry.kind !== 'sold') return;
+  const row = await findRow(tx, packageEntries, entry.id);
+  if (!row || row.createdBy !== pageActorName) return;
+  const due = (row.values.due ?? null) as EntityValues[string];
+  const refund: EntityValues = {
+    ...{ client, package: id, kind: 'refunded', items: row.values.items ?? [] },
+    ...{ date: dayAt(Date.now(), await businessZone(tx)), due: due ?? { amount: 0, currency: 'EUR' } },
+  };
+  await addRow({ tx, actor, definition: packageEntries }, refund, null);
+}
+
+/** Locks the sessions of a client in a series that they may still change. Throws `conflict` where there is none. */
+async function heldToGiveUp(tx: Tx, rows: readonly Row[], client: number): Promise<Row[]> {
+  const free: Row[] = [];
+  let why: Awaited<ReturnType<typeof fixedBecause>> = null;
+  for (const { id } of [...rows].sort((one, other) => one.id - other.id)) {
+    const row = await heldSession(tx, id);
+    if (!row) continue;
+    const fixed = await fixedBecause(tx, row, client, await changeHours(tx, row));
+    if (fixed) why ??= fixed;
+    else free.push(row);
+  }
+  if (free.length > 0) return free;
+  if (!why) throw notFound('This session');
+  throw new Failure('conflict', why.words, { data: { reason: why.reason } });
+}
+
+/** Cancels the places of a client in each session to come of a course, for a reason that they may say. Throws `conflict` where it is too late for all. */
+export async function cancelCourse(
+  services: BookingServices,
+  { address, token, reason }: Linked & { reason: string | undefined },
+  { client: from, requestId, settle }: Visiting,
+): Promise<BookedSession> {
+  await services.limits.count('booking', from.address);
+  const actor = pageActor(requestId);
+  return transaction(services.pool, async (open) => {
+    const tx = await enterPage(open, address);
+    const of = await readToken(services, tx, token);
+    const { client } = of;
+    await waitFor(tx, 'series');
+    const named = await findRow(tx, sessions, of.session);
+    if (!named) throw notFound('This session');
+    const series = String(named.values.series ?? '');
+    const all = of.isTyped && !of.isCourse ? [] : await sessionsOfClient(tx, series, client);
+    const rows = await heldToGiveUp(tx, all.length > 0 ? all : [named], client);
+    const now = Date.now();
+    let isKept = rows.length < all.length || (await hasBegun(tx, { series, client }));
+    const used = new Set<number>();
+    for (const row of rows) {
+      const policy = await policyFor(tx, row);
+      if (cancellationOutcome(row.values, { client, policy, now }) === 'kept') isKept = true;
+      const pack = ((row.values.clients ?? []) as number[]).includes(client)
+        ? packageUsedBy(row.values, client)
+        : null;
+      if (pack !== null) used.add(pack);
+    }
+    // Why is said once, where it is read first.
+    const first = rows.reduce((one, other) =>
+      String(one.values.start) <= String(other.values.start) ? one : other,
+    );
+    for (const row of rows) await leave(tx, requestId, row, { client, reason: row === first ? reason : '' });
+    const [pack, ...more] = [...used];
+    if (pack !== undefined && more.length === 0 && !isKept)
+      await takeBack(tx, actor, { client, package: pack });
+    const answer = await bookedSession(tx, of);
+    await settle(open, answer);
+    await enterTenant(open, tx.tenant);
+    return answer;
+  });
+}

@@ -1,0 +1,66 @@
+// One thing: how clients who wait for a whole course get a place in each of its sessions once all have one.
+import type { Pool } from 'pg';
+import { definitionOf, placesLeft, type Row } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { fitOf } from '../../booking/repositories/fit.ts';
+import { waitingForCourses } from '../../booking-page/repositories/courses.ts';
+import { type OfferedCourse, offeredCourses } from '../../booking-page/services/course-offers.ts';
+import { enrolClients } from '../../calendar/services/enrolling.ts';
+import { inTenant, type Tx } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { findRow } from '../../rows/repositories/rows.ts';
+import { waitingListActorName } from '../repositories/waiting-lists.ts';
+
+const sessions = definitionOf('appointments');
+const actor: Actor = { account: null, name: waitingListActorName, requestId: null };
+const hourMs = 3_600_000;
+
+const isFailure = (error: unknown) => {
+  if (!(error instanceof Failure)) throw error;
+  return null;
+};
+
+/** The course of a session as the page offers it, with its rows; null where it is offered no more, or begins within `hours`. */
+async function courseAt(tx: Tx, id: number, hours: number): Promise<[OfferedCourse, Row[]] | null> {
+  const row = await findRow(tx, sessions, id);
+  const all = row ? await offeredCourses(tx, Number(row.values.service)).catch(isFailure) : null;
+  const course = all?.find(({ series }) => series === row?.values.series);
+  const [first] = course?.sessions ?? [];
+  if (!course || !first || first.start <= Date.now() + hours * hourMs) return null;
+  const rows = await Promise.all(course.sessions.map((one) => findRow(tx, sessions, one.id)));
+  return [course, rows.filter((one) => one !== null)];
+}
+
+/** Enrols a client in the course of a session, if each of its sessions has a place. Throws a {@link Failure} where they cannot be booked. */
+async function enrolWaiting(
+  tx: Tx,
+  id: number,
+  { client, pack, hours }: { client: number; pack: number; hours: number },
+): Promise<void> {
+  await waitFor(tx, 'series');
+  const [course, rows] = (await courseAt(tx, id, hours)) ?? [null, []];
+  const [first] = rows;
+  if (!course || !first || course.package !== pack) return;
+  const capacity = (await fitOf(tx, first.values)).service?.capacity ?? null;
+  if (capacity === null || rows.some(({ values }) => placesLeft(values, capacity) === 0)) return;
+  const ids = course.sessions.map((one) => one.id);
+  const sale = course.price ? { due: course.price } : {};
+  await enrolClients(
+    { tx, actor },
+    { sessions: ids, clients: [client], package: pack, sale, anyway: 'hours', usesBought: true },
+  );
+}
+
+/**
+ * Enrols those who wait for the course of a session, in the order of its list, each in a transaction of their own: who is elsewhere at one of the times stays on the
+ * list.
+ */
+export async function enrolWaitingFor(
+  { pool, tenant }: { pool: Pool; tenant: number },
+  { id, hours }: { id: number; hours: number },
+): Promise<void> {
+  for (const { client, package: pack } of await inTenant(pool, tenant, (tx) => waitingForCourses(tx, id))) {
+    await inTenant(pool, tenant, (tx) => enrolWaiting(tx, id, { client, pack, hours })).catch(isFailure);
+  }
+}
