@@ -4,7 +4,7 @@ import { bookCourse, readCourses } from '../api/booking.api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { lengthText, priceText } from '../clock/clock.model.ts';
 import { CourseStep } from '../features/courses/CourseStep.tsx';
-import { courseFacts } from '../features/courses/course.model.ts';
+import { courseFacts, zoneOf } from '../features/courses/course.model.ts';
 import { DetailsStep } from '../features/details/DetailsStep.tsx';
 import { say } from '../languages/language.ts';
 import { beginning, type Place } from '../place/place.model.ts';
@@ -42,7 +42,7 @@ function CourseDetails({ page, place, service, course }: Stepping & { course: Bo
           { label: words.change, text: facts.filter(Boolean).join(' · '), change: () => go(list) },
         ]}
       />
-      <CourseDates sessions={sessions} past={past} />
+      <CourseDates {...{ sessions, past }} zone={zoneOf(page, course)} />
       <DetailsStep
         {...{ page, address, service, what, isWaiting }}
         start={first?.start ?? ''}

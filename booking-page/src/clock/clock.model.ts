@@ -107,6 +107,17 @@ export function weekdayText(at: string, zone: string): string {
   return format(new Date(at), zone, { weekday: 'long' });
 }
 
+/** A time at a place, with its zone where the visitor's clock shows another one: `9:00 in Halifax`. */
+export function textThere(at: string, zone: string, text: string): string {
+  return clocksDiffer(at, visitorZone(), zone) ? say().times.inZone(text, zoneName(zone)) : text;
+}
+
+/** One of the dates of a course, at its place: `Sat, 16 Jan 2027, 09:00`. */
+export function dateThere(at: string, zone: string): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return textThere(at, zone, `${format(new Date(at), zone, day)}, ${clockText(at, zone)}`);
+}
+
 /** From when to when, with the day: `Wednesday, 3 June 2026, 10:00 – 11:00`. */
 export function whenText({ start, end }: { start: string; end: string }, zone: string): string {
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -1,17 +1,19 @@
-import { visitorZone, whenText } from '../clock/clock.model.ts';
+import { dateThere } from '../clock/clock.model.ts';
 import { say } from '../languages/language.ts';
 import styles from './course-dates.module.css';
 
-/** All dates of a course in the visitor's zone, folded, and how many are over already. */
+/** All dates of a course where it takes place, folded, and how many are over already. */
 export function CourseDates({
   sessions,
+  zone,
   past = 0,
 }: {
   sessions: readonly { start: string; end: string }[];
+  /** Zone (IANA) of its place. */
+  zone: string;
   past?: number;
 }) {
   const words = say().courses;
-  const zone = visitorZone();
   return (
     <details className={styles.dates}>
       <summary>
@@ -20,7 +22,7 @@ export function CourseDates({
       </summary>
       <ol>
         {sessions.map((session) => (
-          <li key={session.start}>{whenText(session, zone)}</li>
+          <li key={session.start}>{dateThere(session.start, zone)}</li>
         ))}
       </ol>
     </details>

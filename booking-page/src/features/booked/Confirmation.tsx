@@ -43,6 +43,7 @@ export function Confirmation({
   const { data: session, problem, retry } = useLoaded(token, () => readSession(address, token));
   if (problem) return <Notice retry={retry}>{problem.message}</Notice>;
   if (!session) return <Waiting what={words.loading} rows={3} />;
+  const zone = session.location?.zone ?? page.business.zone;
   return (
     <div className={styles.confirmed}>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -52,7 +53,7 @@ export function Confirmation({
       <Heading>{headingOf(session)}</Heading>
       <p className={styles.next}>{next(session, page)}</p>
       <SessionFacts session={session} page={page} />
-      {session.course && <CourseDates sessions={session.course.sessions} />}
+      {session.course && <CourseDates sessions={session.course.sessions} zone={zone} />}
       <div className={styles.actions}>
         <a
           className={styles.link}

@@ -154,6 +154,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
   const [wasKept, setWasKept] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
   const { course } = session;
+  const zone = session.location?.zone ?? page.business.zone;
   const isOpen = session.status === 'pending' || session.status === 'accepted';
   const canMove = page.services.some(({ id }) => id === session.service.id);
   const cancel = () =>
@@ -172,7 +173,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
         {session.waiting ? words.onList : words.status[session.status]}
       </p>
       <SessionFacts session={session} page={page} />
-      {course && <CourseDates sessions={course.sessions} />}
+      {course && <CourseDates sessions={course.sessions} zone={zone} />}
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{fixedText(session)}</p>}
       <PackageNote session={session} />
       <OwedNote session={session} />

@@ -58,13 +58,15 @@ test('a whole course is chosen by its dates, places and price, and booked as it 
   });
   open('/book/studio?service=2');
   const card = await screen.findByRole('button', { name: /Level 1/ });
-  expect(card.textContent).toContain('3 sessions');
+  // Who looks at it from elsewhere reads the clock of its place, also over a change of clocks.
+  expect(card.textContent).toMatch(/Saturday 09:00 in Berlin · 3 sessions · 6\s?–\s?20 Jun 2026/);
   expect(card.textContent).toContain('3 places left · 2 sessions are over and not in the price.');
   expect(card.textContent).toContain('CA$135.00');
   expect(screen.queryByRole('button', { name: 'Book a single session' })).toBeNull();
   await user.click(card);
   expect(await screen.findByText(/The price of the whole course is CA\$135.00/)).toBeDefined();
   expect(screen.getByText('All 3 dates')).toBeDefined();
+  expect(screen.getByText(/^Sat,? 6 Jun 2026, 09:00 in Berlin$/)).toBeDefined();
   await type('Name', 'Vera');
   await type('Email', 'vera@swim.example');
   await choose('Send the request');
