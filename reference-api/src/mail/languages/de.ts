@@ -69,7 +69,7 @@ export const german: SessionMessages = {
   joined: (names) => `Neu dabei: ${names}`,
   left: (names) => `Nicht mehr dabei: ${names}`,
   noPlace: 'ohne Ort',
-  paidWith: (name) => `Bezahlt mit Ihrem Paket ${name}.`,
+  paidWith: (name) => `Zählt in Ihrem Paket ${name}.`,
   price: (price, left) => {
     if (left === null) return `Preis: ${price}. Es ist nichts mehr zu zahlen.`;
     return left === price

@@ -63,7 +63,7 @@ export const english: SessionMessages = {
   joined: (names) => `Joined: ${names}`,
   left: (names) => `Left: ${names}`,
   noPlace: 'without a place',
-  paidWith: (name) => `Paid with your package ${name}.`,
+  paidWith: (name) => `It counts in your package ${name}.`,
   price: (price, left) => {
     if (left === null) return `Price: ${price}. Nothing is left to pay.`;
     return left === price

@@ -66,7 +66,7 @@ export const spanish: SessionMessages = {
   joined: (names) => `Altas: ${names}`,
   left: (names) => `Bajas: ${names}`,
   noPlace: 'sin lugar',
-  paidWith: (name) => `Pagada con su bono ${name}.`,
+  paidWith: (name) => `Cuenta en su bono ${name}.`,
   price: (price, left) => {
     if (left === null) return `Precio: ${price}. No queda nada por pagar.`;
     return left === price

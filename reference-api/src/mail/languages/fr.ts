@@ -69,7 +69,7 @@ export const french: SessionMessages = {
   joined: (names) => `Ajouts\u00a0: ${names}`,
   left: (names) => `Départs\u00a0: ${names}`,
   noPlace: 'sans lieu',
-  paidWith: (name) => `Payée avec votre forfait ${name}.`,
+  paidWith: (name) => `Comptée dans votre forfait ${name}.`,
   price: (price, left) => {
     if (left === null) return `Prix\u00a0: ${price}. Il ne reste rien à payer.`;
     return left === price

@@ -38,7 +38,7 @@ export interface SessionMessages {
   joined: (names: string) => string;
   left: (names: string) => string;
   noPlace: string;
-  /** That a package pays it. */
+  /** Which package it uses. Whether that is paid is for the account of the client: they may still owe it. */
   paidWith: (name: string) => string;
   /** What a session costs that is paid singly. The part of it that is left to pay is null where nothing is, and the price where nothing was paid. */
   price: (price: string, left: string | null) => string;

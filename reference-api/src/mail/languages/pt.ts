@@ -66,7 +66,7 @@ export const portuguese: SessionMessages = {
   joined: (names) => `Entradas: ${names}`,
   left: (names) => `Saídas: ${names}`,
   noPlace: 'sem local',
-  paidWith: (name) => `Paga com o seu pacote ${name}.`,
+  paidWith: (name) => `Conta no seu pacote ${name}.`,
   price: (price, left) => {
     if (left === null) return `Preço: ${price}. Não falta pagar nada.`;
     return left === price

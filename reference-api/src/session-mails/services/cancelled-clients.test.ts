@@ -101,7 +101,7 @@ test('who pays with a package reads which, and who pays singly, the coach and on
   const row = await lesson([ana, ben]);
   await write(row, { paysSingly: [ben], waiting: [cem] });
   const mails = await sentMails();
-  const paid = 'Paid with your package Ten lessons.';
+  const paid = 'It counts in your package Ten lessons.';
   const texts = new Map(mails.map(({ to, text }) => [to, text]));
   expect(texts.get(await emailOf(ana))).toContain(paid);
   for (const other of [await emailOf(ben), await emailOf(cem), coachs]) {
