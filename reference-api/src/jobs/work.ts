@@ -10,7 +10,7 @@ import { inTenant } from '../database/transaction.ts';
 import type { FileStore } from '../files/services/file-store.ts';
 import { ImageWorkers } from '../files/services/image-workers.ts';
 import { mailFailure } from '../mail/mail-failure.model.ts';
-import { deliver, type Posting } from '../mail/mailer.ts';
+import { deliver, Outbox, type Posting } from '../mail/mailer.ts';
 import { runDuePipelines } from '../pipelines/services/due-pipelines.ts';
 import { runPipeline } from '../pipelines/services/run-pipeline.ts';
 import { programmeTasks } from '../programmes/services/upload.ts';
@@ -153,6 +153,7 @@ export async function startWork(work: Work): Promise<PgBoss> {
   const boss = makeBoss(work.databaseUrl, { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
   await boss.start();
+  const outbox = posting && new Outbox(posting.secret, { add: addingBy(boss) });
   const tasks = [
     [queues.publishing.name, runPublishing],
     [queues.trials.name, removeEndedTrials],
@@ -163,7 +164,7 @@ export async function startWork(work: Work): Promise<PgBoss> {
           await notifyPeople({ pool, log, secret: posting.secret, queue: { add: addingBy(boss) } });
       },
     ],
-    [queues.waitingLists.name, (pool: Pool) => moveUpEverywhere({ pool, log })],
+    [queues.waitingLists.name, (pool: Pool) => moveUpEverywhere({ pool, log, outbox })],
     [queues.pipelines.name, () => runDuePipelines(pool, { add: addingBy(boss) })],
     [queues.images.name, (pool: Pool) => removeUnusedImages(pool, log)],
     [

@@ -4,13 +4,17 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { BookableCourse } from 'shared-contracts/api/courses';
 import { addDays } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
+import { Outbox } from '../../mail/mailer.ts';
+import { tokenSecret } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 import { moveUpEverywhere } from '../../waiting-lists/services/waiting-lists.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
+const sentMails = sentMailsIn(api);
 const page = await bookingPageOf(api, tenant);
 const cad = (amount: number) => ({ amount, currency: 'CAD' });
 const saturday = comingDay(6);
@@ -172,6 +176,8 @@ test('who gives up a course before it begins owes nothing, and its places are fr
     'Moved away',
   );
   expect((await giveUp(token)).status).toBe(409);
+  // A mail that waited would say that the price is left to pay.
+  expect((await sentMails()).filter(({ subject }) => subject === `Your package: ${course.name}`)).toEqual([]);
 });
 
 test('of two tabs that give up a course at once, one takes back the sale', async () => {
@@ -209,9 +215,11 @@ test('who waits for a full course gets all of it once each session has a place, 
   expect([waiting.status, waiting.json.data.session.waiting]).toEqual([200, { before: 0 }]);
   expect(waiting.json.data.session.course.sessions).toHaveLength(3);
   const errors: unknown[] = [];
+  const outbox = new Outbox(tokenSecret, { add: async () => undefined });
+  await sentMails();
   const move = () =>
     moveUpEverywhere(
-      { pool: api.database.pool, log: { error: (...one: unknown[]) => void errors.push(one) } },
+      { pool: api.database.pool, log: { error: (...one: unknown[]) => void errors.push(one) }, outbox },
       0,
     );
   const [first, ...others] = course.sessions as [number, number, number];
@@ -226,6 +234,14 @@ test('who waits for a full course gets all of it once each session has a place, 
   expect(await valuesIn(course.sessions, 'clients')).toEqual(Array(3).fill([ben, who]));
   expect(await valuesIn(course.sessions, 'waiting')).toEqual([[], [], []]);
   expect([await owedBy(who), errors]).toEqual([[cad(13_500)], []]);
+  // They read that they have a place, and what they owe for it.
+  const { email } = (await read('users', who)).values;
+  const mails = (await sentMails()).filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Booked: 3 sessions at Swim',
+    `Your package: ${course.name}`,
+  ]);
+  expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toContain('Left to pay: CA$135.00');
 });
 
 test('who waits for a course leaves its list with one press', async () => {

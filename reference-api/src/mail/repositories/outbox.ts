@@ -42,10 +42,12 @@ export async function forgetMails(tx: Tx, days: number): Promise<void> {
     where m.tenant_id = ${tx.tenant} and m.id = old.id and old.sent_at is null and m.failed_at is null`);
 }
 
-/** Whether an entry of the ledger of packages is there, and not in the trash. */
+/** Whether an entry of the ledger of packages is there, not in the trash, and was not refunded after it: who gave up a course at once bought nothing. */
 export async function isEntryThere(tx: Tx, entry: number): Promise<boolean> {
   const found = await tx.run(sql`
-    select 1 from package_entries where tenant_id = ${tx.tenant} and id = ${entry} and deleted_at is null`);
+    select 1 from package_entries e where e.tenant_id = ${tx.tenant} and e.id = ${entry} and e.deleted_at is null
+      and not exists (select from package_entries r where r.tenant_id = e.tenant_id and r.client = e.client and r.package = e.package
+        and r.kind = 'refunded' and r.deleted_at is null and r.created_at > e.created_at)`);
   return found.length > 0;
 }
 

@@ -32,24 +32,25 @@ async function courseAt(tx: Tx, id: number, hours: number): Promise<[OfferedCour
   return [course, rows.filter((one) => one !== null)];
 }
 
-/** Enrols a client in the course of a session, if each of its sessions has a place. Throws a {@link Failure} where they cannot be booked. */
+/** Enrols a client in the course of a session, if each of its sessions has a place. Returns the entries of the sale. Throws a {@link Failure} where they cannot be booked. */
 async function enrolWaiting(
   tx: Tx,
   id: number,
   { client, pack, hours }: { client: number; pack: number; hours: number },
-): Promise<void> {
+): Promise<number[]> {
   await waitFor(tx, 'series');
   const [course, rows] = (await courseAt(tx, id, hours)) ?? [null, []];
   const [first] = rows;
-  if (!course || !first || course.package !== pack) return;
+  if (!course || !first || course.package !== pack) return [];
   const capacity = (await fitOf(tx, first.values)).service?.capacity ?? null;
-  if (capacity === null || rows.some(({ values }) => placesLeft(values, capacity) === 0)) return;
+  if (capacity === null || rows.some(({ values }) => placesLeft(values, capacity) === 0)) return [];
   const ids = course.sessions.map((one) => one.id);
   const sale = course.price ? { due: course.price } : {};
-  await enrolClients(
+  const { sales } = await enrolClients(
     { tx, actor },
     { sessions: ids, clients: [client], package: pack, sale, anyway: 'hours', usesBought: true },
   );
+  return sales;
 }
 
 /**
@@ -57,10 +58,12 @@ async function enrolWaiting(
  * list.
  */
 export async function enrolWaitingFor(
-  { pool, tenant }: { pool: Pool; tenant: number },
+  { pool, tenant, sold }: { pool: Pool; tenant: number; sold: (tx: Tx, entry: number) => Promise<void> },
   { id, hours }: { id: number; hours: number },
 ): Promise<void> {
   for (const { client, package: pack } of await inTenant(pool, tenant, (tx) => waitingForCourses(tx, id))) {
-    await inTenant(pool, tenant, (tx) => enrolWaiting(tx, id, { client, pack, hours })).catch(isFailure);
+    await inTenant(pool, tenant, async (tx) => {
+      for (const entry of await enrolWaiting(tx, id, { client, pack, hours })) await sold(tx, entry);
+    }).catch(isFailure);
   }
 }

@@ -19,7 +19,9 @@ import { waitingForCourses } from '../../booking-page/repositories/courses.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
-import { holdRow } from '../../rows/repositories/rows.ts';
+import type { Outbox } from '../../mail/mailer.ts';
+import { notifyOfPackage } from '../../package-mails/services/package-mails.ts';
+import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 import { liveTitles } from '../../rows/repositories/titles.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import { sessionsWithPlaces, waitingListActorName } from '../repositories/waiting-lists.ts';
@@ -108,14 +110,24 @@ async function moveUp(tx: Tx, id: number): Promise<void> {
 /** What moving up needs. */
 export interface MovingUp {
   pool: Pool;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error'> & Partial<Pick<FastifyBaseLogger, 'warn'>>;
+  /** Takes the mails about what those buy who move up in a whole course; absent where none are sent. */
+  outbox?: Outbox | null;
 }
 
 /**
  * Moves up who waits in every session that has a free place, each session in a transaction of its own: however many processes do so, a place is given once. What
  * changed within `settledFor` seconds waits. A failure of one session is logged and leaves the others.
  */
-export async function moveUpEverywhere({ pool, log }: MovingUp, settledFor = settleSeconds): Promise<void> {
+export async function moveUpEverywhere(
+  { pool, log, outbox }: MovingUp,
+  settledFor = settleSeconds,
+): Promise<void> {
+  const sold = async (tx: Tx, entry: number) => {
+    const row = outbox && (await findRow(tx, definitionOf('package-entries'), entry));
+    const warn: FastifyBaseLogger['warn'] = (...words: unknown[]) => log.warn?.(...(words as [string]));
+    if (row) await notifyOfPackage(tx, { outbox, log: { warn } }, row);
+  };
   for (const tenant of await transaction(pool, everyTenant)) {
     try {
       const ids = await inTenant(pool, tenant, async (tx) => {
@@ -125,7 +137,7 @@ export async function moveUpEverywhere({ pool, log }: MovingUp, settledFor = set
       for (const id of ids) {
         const up = async () => {
           const hours = await inTenant(pool, tenant, automaticUntil);
-          if (hours !== null) await enrolWaitingFor({ pool, tenant }, { id, hours });
+          if (hours !== null) await enrolWaitingFor({ pool, tenant, sold }, { id, hours });
           await inTenant(pool, tenant, (tx) => moveUp(tx, id));
         };
         await up().catch((error: unknown) =>
