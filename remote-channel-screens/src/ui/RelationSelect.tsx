@@ -35,6 +35,8 @@ interface RelationSelectProps {
   only?: Only | undefined;
   /** What a row is called here, if not as its entity calls it. */
   noun?: string | undefined;
+  /** Whether the list of several closes after each choice: where it lies over what is filled in next. Typing opens it again. */
+  closesOnChoice?: boolean;
   /** Makes a row that is not there yet, of the words that were searched for. */
   create?: ((words: string) => Promise<{ id: number; title: string } | null>) | undefined;
 }
@@ -77,6 +79,7 @@ export function RelationSelect(props: RelationSelectProps) {
     clearTimeout(pause.current);
     setWords('');
     typed.current.words = '';
+    if (props.closesOnChoice) setOpen(false);
     props.onChange(
       chosen.map((one) => one.value),
       named,

@@ -122,6 +122,19 @@ test('a package without the service, a session that is off, and a client who is 
   expect([(await enrol(sessions, [ana])).json.code, await salesOf(ana)]).toEqual(['conflict', []]);
 });
 
+test('who joined late is enrolled in the sessions before, and a refusal says in how many they are already', async () => {
+  const [sessions, ana] = [await course(), await client()];
+  expect((await enrol(sessions.slice(2), [ana])).status).toBe(200);
+  const all = await enrol(sessions, [ana]);
+  const { name } = (await read('users', ana)).values;
+  expect([all.status, all.json.error]).toEqual([
+    409,
+    `${name} pays with this package in 1 of these 3 sessions already. Choose fewer, or begin with another one.`,
+  ]);
+  expect((await enrol(sessions.slice(0, 2), [ana])).status).toBe(200);
+  expect(await valuesIn(sessions, 'clients')).toEqual([[ana], [ana], [ana]]);
+});
+
 test('of two desks that sell a course with two packages at once, one does', async () => {
   const [sessions, ana] = [await course(), await client()];
   const items = [{ id: salsa, quantity: 8 }];

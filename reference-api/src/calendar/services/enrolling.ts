@@ -90,8 +90,14 @@ function placesOf(rows: readonly Row[], client: number, { id, name }: { id: numb
   const packages = rows.map(({ values }) =>
     idsIn(values.clients).includes(client) ? payingPackage(values, client) : null,
   );
-  if (packages.includes(id))
-    throw new Failure('conflict', `${name} pays with this package in these sessions already.`);
+  const enrolled = packages.filter((one) => one === id).length;
+  if (enrolled > 0) {
+    const words =
+      enrolled === rows.length
+        ? `${name} pays with this package in these sessions already.`
+        : `${name} pays with this package in ${enrolled} of these ${rows.length} sessions already. Choose fewer, or begin with another one.`;
+    throw new Failure('conflict', words);
+  }
   if (!packages.includes(null))
     throw new Failure('conflict', `${name} pays with another package in each of these sessions already.`);
   const places = rows.filter(({ values }) => !idsIn(values.lateCancels).includes(client));

@@ -70,6 +70,8 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
       ? null
       : (unreadable.due ?? (due === null ? 'Enter a price; 0 if it costs nothing.' : null)),
     paid: isBought ? null : (unreadable.paid ?? (isMore ? 'This is more than the price.' : null)),
+    // Without it, the takings of the day cannot be counted against the till.
+    method: !isBought && paid && !paidBy ? 'Choose how they paid.' : null,
   };
 
   function submit({ except, ...anyway }: SeriesOptions = { except: [] }): void {
@@ -137,6 +139,7 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
           id={`${id}clients`}
           to="users"
           multiple
+          closesOnChoice
           value={clients}
           titles={names}
           placeholder="Add a client"
@@ -208,8 +211,10 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
               placeholder="Choose"
               allowClear
               value={paidBy}
+              aria-describedby={`${id}method-problem`}
               onChange={(next: string | undefined) => setPaidBy(next ?? null)}
             />
+            {problem('method')}
           </>
         )}
       </div>

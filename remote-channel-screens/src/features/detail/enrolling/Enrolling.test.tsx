@@ -61,10 +61,18 @@ test('a client is enrolled in the sessions to come, for the part of the price th
   expect(dialog.getByText('Choose at least one.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await choosePia();
+  // The list of clients does not stay over the package.
+  expect(dialog.getByRole('combobox', { name: 'Clients' }).getAttribute('aria-expanded')).toBe('false');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Paid now by each in AUD' }), '15');
   await press();
+  // The takings of the day say by what.
+  expect(dialog.getByText('Choose how they paid.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Paid by' }));
+  await userEvent.click(await screen.findByTitle('Cash'));
+  await press();
   await waitFor(() => expect(notices).toContain('Enrolled 1 client in 2 sessions'));
-  const sale = { due: { ...price, amount: 4000 }, paid: { ...price, amount: 1500 } };
+  const sale = { due: { ...price, amount: 4000 }, paid: { ...price, amount: 1500 }, method: 'cash' };
   expect(sent()).toEqual([{ sessions: [5, 8], clients: [21], package: 7, sale }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
