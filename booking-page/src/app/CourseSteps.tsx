@@ -4,7 +4,7 @@ import { bookCourse, readCourses } from '../api/booking.api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { lengthText, priceText } from '../clock/clock.model.ts';
 import { CourseStep } from '../features/courses/CourseStep.tsx';
-import { courseFacts, zoneOf } from '../features/courses/course.model.ts';
+import { courseFacts, courseTime, zoneOf } from '../features/courses/course.model.ts';
 import { DetailsStep } from '../features/details/DetailsStep.tsx';
 import { say } from '../languages/language.ts';
 import { beginning, type Place } from '../place/place.model.ts';
@@ -28,7 +28,7 @@ function CourseDetails({ page, place, service, course }: Stepping & { course: Bo
   const what = { course: id, seen: { sessions: sessions.length, price } };
   const business = page.business.name || say().frame.theBusiness;
   const list = { ...beginning(place), service: service.id };
-  const facts = [name, courseFacts(page, course), price && priceText(price)];
+  const facts = [name, courseTime(page, course), courseFacts(page, course), price && priceText(price)];
   const isWaiting = place.isWaiting || course.left === 0;
   return (
     <>

@@ -62,7 +62,7 @@ export const german: Messages = {
       `Dieser Kurs ist ausgebucht. Sobald jeder Termin einen Platz hat, ${chosenBy ? `entscheidet ${chosenBy}, wer ihn bekommt` : 'bekommt ihn, wer zuerst auf der Liste steht'}${sendsMails ? '; diese Person erhält eine E-Mail' : ''}.`,
     cancel: (count) => `Alle ${count} kommenden Termine absagen`,
     leave: 'Warteliste des ganzen Kurses verlassen',
-    question: (count) => `Alle ${count} kommenden Termine dieses Kurses absagen?`,
+    question: (count) => `Alle ${count} Termine absagen?`,
   },
   location: { heading: 'Wo?' },
   coach: { heading: 'Bei wem?', anyone: 'Egal, wer frei ist', mostTimes: 'Zeigt die meisten Zeiten' },

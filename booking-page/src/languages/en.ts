@@ -62,7 +62,7 @@ export const english: Messages = {
       `This course is full. Once each of its sessions has a place, ${chosenBy ? `${chosenBy} chooses who gets it` : 'the first one who waits gets it'}${sendsMails ? ', and a mail' : ''}.`,
     cancel: (count) => `Cancel all ${count} sessions to come`,
     leave: 'Leave the waiting list of the whole course',
-    question: (count) => `Cancel all ${count} sessions of this course that are to come?`,
+    question: (count) => `Cancel all ${count} sessions?`,
   },
   location: { heading: 'Where?' },
   coach: { heading: 'With whom?', anyone: 'Anyone who is free', mostTimes: 'Shows the most times' },

@@ -62,7 +62,7 @@ export const spanish: Messages = {
       `Este curso está completo. Cuando cada sesión tenga una plaza, ${chosenBy ? `${chosenBy} elige quién la recibe` : 'la recibe la primera persona de la lista'}${sendsMails ? ', y le llega un correo' : ''}.`,
     cancel: (count) => `Cancelar las ${count} sesiones que quedan`,
     leave: 'Salir de la lista de espera del curso entero',
-    question: (count) => `¿Cancelar las ${count} sesiones que quedan de este curso?`,
+    question: (count) => `¿Cancelar las ${count} sesiones?`,
   },
   location: { heading: '¿Dónde?' },
   coach: { heading: '¿Con quién?', anyone: 'Quien esté libre', mostTimes: 'Muestra más horas' },

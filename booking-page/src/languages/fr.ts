@@ -62,7 +62,7 @@ export const french: Messages = {
       `Ce cours est complet. Dès que chaque séance a une place, ${chosenBy ? `${chosenBy} choisit qui l’obtient` : 'la première personne en attente l’obtient'}${sendsMails ? ', et elle reçoit un e-mail' : ''}.`,
     cancel: (count) => `Annuler les ${count} séances à venir`,
     leave: 'Quitter la liste d’attente du cours entier',
-    question: (count) => `Annuler les ${count} séances à venir de ce cours\u00a0?`,
+    question: (count) => `Annuler les ${count} séances\u00a0?`,
   },
   location: { heading: 'Où\u00a0?' },
   coach: {

@@ -62,7 +62,7 @@ export const portuguese: Messages = {
       `Este curso está cheio. Quando cada sessão tiver um lugar, ${chosenBy ? `${chosenBy} escolhe quem fica com ele` : 'a primeira pessoa da lista fica com ele'}${sendsMails ? ' e recebe um e-mail' : ''}.`,
     cancel: (count) => `Cancelar as ${count} sessões que faltam`,
     leave: 'Sair da lista de espera do curso inteiro',
-    question: (count) => `Cancelar as ${count} sessões que faltam deste curso?`,
+    question: (count) => `Cancelar as ${count} sessões?`,
   },
   location: { heading: 'Onde?' },
   coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },

@@ -5,7 +5,7 @@ import { say } from '../../languages/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cards } from '../../ui/Cards.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { courseFacts } from './course.model.ts';
+import { courseFacts, courseTime } from './course.model.ts';
 import styles from './courses.module.css';
 
 interface Step {
@@ -36,8 +36,12 @@ export function CourseStep({ page, courses, isGone, choose, single }: Step) {
         cards={courses.map((course) => ({
           key: course.id,
           title: course.name,
-          facts: [courseFacts(page, course), placeOf(page, course)].filter(Boolean).join(' · '),
-          text: [left(course), ...(course.past > 0 ? [words.past(course.past)] : [])].join(' · '),
+          facts: courseTime(page, course),
+          // Below the price: beside it, a phone has a word for each line.
+          text: [
+            [courseFacts(page, course), placeOf(page, course)].filter(Boolean).join(' · '),
+            [left(course), ...(course.past > 0 ? [words.past(course.past)] : [])].join(' · '),
+          ].join('\n'),
           side: course.price && priceText(course.price),
           choose: () => choose(course),
         }))}

@@ -59,7 +59,7 @@ test('a whole course is chosen by its dates, places and price, and booked as it 
   open('/book/studio?service=2');
   const card = await screen.findByRole('button', { name: /Level 1/ });
   // Who looks at it from elsewhere reads the clock of its place, also over a change of clocks.
-  expect(card.textContent).toMatch(/Saturday 09:00 in Berlin · 3 sessions · 6\s?–\s?20 Jun 2026/);
+  expect(card.textContent).toMatch(/Saturday 09:00 in Berlin.*3 sessions · 6\s?–\s?20 Jun 2026/);
   expect(card.textContent).toContain('3 places left · 2 sessions are over and not in the price.');
   expect(card.textContent).toContain('CA$135.00');
   expect(screen.queryByRole('button', { name: 'Book a single session' })).toBeNull();
@@ -87,7 +87,7 @@ test('a full course has a waiting list, and one that is gone is said', async () 
   });
   open('/book/studio?service=2&course=70');
   expect(await screen.findByText(/This course is not offered any more/)).toBeDefined();
-  await choose(/Level 1.*Full · waiting list/);
+  await choose(/Full · waiting list/);
   expect(await screen.findByText(/Once each of its sessions has a place/)).toBeDefined();
   await type('Name', 'Vera');
   await type('Email', 'vera@swim.example');
@@ -128,9 +128,7 @@ test('the page of a session gives up the whole course, once asked and for a reas
   });
   open('/book/studio/session/abc');
   await choose('Cancel all 3 sessions to come');
-  expect(
-    await screen.findByRole('group', { name: 'Cancel all 3 sessions of this course that are to come?' }),
-  ).toBeDefined();
+  expect(await screen.findByRole('group', { name: 'Cancel all 3 sessions?' })).toBeDefined();
   await type('Why? optional', 'Moved away');
   await choose('Yes, cancel it');
   expect(await screen.findByText('Cancelled')).toBeDefined();
