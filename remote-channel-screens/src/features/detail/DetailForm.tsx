@@ -243,7 +243,7 @@ export function DetailForm(props: DetailFormProps) {
       {within?.bar}
       {unsaved.bar}
       {copying.bar}
-      {aboutValues(definition.name, { id: row?.id ?? 0, values: draft.values, titles, zone })}
+      {aboutValues(definition.name, { row, values: draft.values, titles, zone })}
       <div className={styles.columns}>
         <div className={styles.main}>
           {beforeFields(definition.name, { row: settled ?? null, values: draft.values, zone })}

@@ -12,6 +12,7 @@ import type { AttendanceProps } from './attendance/Attendance.tsx';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { ClientsPackagesProps } from './balances/ClientsPackages.tsx';
 import type { ClockOfPlaceProps } from './clock-of-place/ClockOfPlace.tsx';
+import type { MovedToHolidayProps } from './conflicts/MovedToHoliday.tsx';
 import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import styles from './detail.module.css';
 import type { EnrollingProps } from './enrolling/Enrolling.tsx';
@@ -177,11 +178,27 @@ const ClockOfPlace = lazyPart<ClockOfPlaceProps>(
     (await import(/* webpackChunkName: "follows" */ './clock-of-place/ClockOfPlace.tsx')).ClockOfPlace,
 );
 
-/** What to know of the values in a form, above its fields: conflicts of a session with its agenda, sessions outside of the days of an agenda, the time at a place in another zone. Null for any other entity. */
-export function aboutValues(entity: EntityName, props: AgendaConflictsProps & ClockOfPlaceProps): ReactNode {
-  if (entity === 'appointments') return <ClockOfPlace values={props.values} zone={props.zone} />;
-  if (entity === 'agendas') return <OutsideDays id={props.id} values={props.values} />;
-  return entity === 'agenda-sessions' ? <AgendaConflicts {...props} /> : null;
+const MovedToHoliday = lazyPart<MovedToHolidayProps>(
+  async () =>
+    (await import(/* webpackChunkName: "follows" */ './conflicts/MovedToHoliday.tsx')).MovedToHoliday,
+);
+
+/** What to know of the values in a form, above its fields: conflicts of a session with its agenda, sessions outside of the days of an agenda, the time at a place in another zone, a public holiday. Null for any other entity. */
+export function aboutValues(
+  entity: EntityName,
+  { row, ...props }: Omit<AgendaConflictsProps, 'id'> & ClockOfPlaceProps & { row: Row | null | undefined },
+): ReactNode {
+  const { values, zone } = props;
+  const id = row?.id ?? 0;
+  if (entity === 'appointments')
+    return (
+      <>
+        <ClockOfPlace {...{ values, zone }} />
+        <MovedToHoliday {...{ values, zone }} savedStart={row?.values.start} />
+      </>
+    );
+  if (entity === 'agendas') return <OutsideDays {...{ id, values }} />;
+  return entity === 'agenda-sessions' ? <AgendaConflicts {...props} id={id} /> : null;
 }
 
 /** What people come for, before the fields that set it up: the page of a client, the runs of a pipeline, the plan of a floor. Null for any other entity, and for a new row. */
