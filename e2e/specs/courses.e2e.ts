@@ -1,24 +1,25 @@
+// One thing: a course is sold as one, by staff and on the booking page.
+import type { Page } from '@playwright/test';
+import { bookingPagePath } from 'shared-contracts/routes';
 import { initialMode } from 'shared-contracts/session';
+import { switchBookingPageOn } from '../support/clients.ts';
 import { ownChannel } from '../support/own-space.ts';
 import { createByCalls, expect, signIn, test } from '../support/person.ts';
 
 const dayMs = 86_400_000;
 
-test('a client is enrolled in a course for one price, and the account says what is paid and what is open', async ({
-  page,
-}) => {
-  const mark = `${Date.now()}`.slice(-7);
-  await signIn(page);
+/** A course of three weeks with two places, at 90 euros, of which the booking page sells all or nothing. */
+async function makeCourse(page: Page, mark: string) {
   const create = await createByCalls(page);
   const service = await create('services', { name: `Salsa ${mark}`, duration: 60, capacity: 2 });
   const euros = (amount: number) => ({ amount, currency: 'EUR' });
   const items = [{ id: service, quantity: 3 }];
   const title = `Salsa course ${mark}`;
-  await create('packages', { name: title, items, price: euros(9000), validDays: 7, offer: 'offered' });
+  const sold = { offer: 'offered', course: 'only' };
+  await create('packages', { name: title, items, price: euros(9000), validDays: 7, ...sold });
   const ofEvents = await createByCalls(page, { ...initialMode, channel: { id: ownChannel(1000), type: 1 } });
   const profile = await ofEvents('profiles', { displayName: `Teacher ${mark}` });
   const coach = await create('coaches', { profile });
-  const client = await create('users', { name: `Nadia ${mark}`, client: true });
   const first = Math.floor(Date.now() / dayMs) * dayMs + 30 * dayMs;
   const at = (week: number, hour: number) =>
     new Date(first + week * 7 * dayMs + hour * 3_600_000).toISOString();
@@ -30,6 +31,16 @@ test('a client is enrolled in a course for one price, and the account says what 
         series: `Salsa ${mark}`,
       }),
     );
+  return { create, service, title, sessions };
+}
+
+test('a client is enrolled in a course for one price, and the account says what is paid and what is open', async ({
+  page,
+}) => {
+  const mark = `${Date.now()}`.slice(-7);
+  await signIn(page);
+  const { create, title, sessions } = await makeCourse(page, mark);
+  const client = await create('users', { name: `Nadia ${mark}`, client: true });
 
   await page.goto(`/app/sessions/${sessions[0]}`);
   const course = page.getByRole('region', { name: 'Course', exact: true });
@@ -38,11 +49,12 @@ test('a client is enrolled in a course for one price, and the account says what 
   const dialog = page.getByRole('dialog', { name: 'Enrol clients' });
   await dialog.getByLabel('Clients').fill(mark);
   await page.getByTitle(`Nadia ${mark}`, { exact: true }).click();
-  await page.keyboard.press('Escape');
   await dialog.getByLabel('Package', { exact: true }).fill(mark);
   await page.getByTitle(title, { exact: true }).click();
   await expect(dialog.getByLabel('Price for each in EUR')).toHaveValue('90.00');
   await dialog.getByLabel('Paid now by each in EUR').fill('40');
+  await dialog.getByLabel('Paid by').click();
+  await page.getByTitle('Cash', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Enrol', exact: true }).dblclick();
   await expect(dialog).toBeHidden();
 
@@ -51,4 +63,34 @@ test('a client is enrolled in a course for one price, and the account says what 
   // Sold with seven days, it is valid until the last session all the same: each of them took one.
   await expect(page.getByRole('region', { name: 'Packages', exact: true })).toContainText('None of 3 left');
   await expect(page.getByText('3 sessions', { exact: true })).toBeVisible();
+});
+
+test('a parent books a whole course on a phone, and gives it up by the link', async ({ page, browser }) => {
+  const mark = `${Date.now()}`.slice(-7);
+  await signIn(page);
+  const address = await switchBookingPageOn(page);
+  const { service, sessions } = await makeCourse(page, mark);
+  const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
+  const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 700 } });
+  const phone = await context.newPage();
+  await phone.goto(`${bookingPagePath(address)}?service=${service}`);
+  await phone.getByRole('button', { name: /3 sessions/ }).click();
+  await expect(phone.getByText(/The price of the whole course is €90\.00/)).toBeVisible();
+  await phone.getByLabel('Name').fill('Vera Visitor');
+  await phone.getByLabel('Email').fill(`vera.${mark}@visitor.example`);
+  await phone.getByRole('button', { name: 'Book', exact: true }).dblclick();
+  await expect(phone.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(phone.getByText('All 3 dates')).toBeVisible();
+
+  await page.goto(`/app/sessions/${sessions[2]}`);
+  const attendance = page.getByRole('region', { name: 'Attendance', exact: true });
+  await expect(attendance).toContainText('1 of 2 places taken');
+
+  await phone.getByRole('link', { name: 'See, move or cancel it' }).click();
+  await phone.getByRole('button', { name: 'Cancel all 3 sessions to come' }).click();
+  await phone.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(phone.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(attendance).toContainText('0 of 2 places taken');
+  await context.close();
 });
