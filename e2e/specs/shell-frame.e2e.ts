@@ -74,6 +74,24 @@ test('a focus narrows the links of a channel of users and groups; its badge and 
   await expect(badge).toBeHidden();
 });
 
+test.describe('an address that a colleague copied', () => {
+  // The channel in which one is does not have it.
+  test.use({ allow: [/404/] });
+
+  test('the address of an article opens in its channel, whatever channel one is in', async ({ page }) => {
+    await signIn(page, '/app/articles?channel=1003');
+    const article = rows(page).getByRole('link').first();
+    const [address, title] = [
+      (await article.getAttribute('href')) ?? '',
+      (await article.textContent()) ?? '',
+    ];
+    await chooseChannel(page, 'Events');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Magazine');
+  });
+});
+
 test('an address opens the only channel with its screen, and offers a choice if there are several', async ({
   page,
 }) => {

@@ -25,6 +25,11 @@ test('an address of the current, of several or of every place keeps the mode', (
   expect(modeAtPath('/app/account', inMagazine, channels)).toBe(inMagazine);
 });
 
+test('the address of a row that several places may have opens in one of them', () => {
+  expect(modeAtPath('/app/issues/7', initialMode, channels)).toEqual(inMagazine);
+  expect(modeAtPath('/app/issues/new', initialMode, channels)).toBe(initialMode);
+});
+
 test('a link opens the channel that it names, and keeps the focus within the current channel', () => {
   expect(placeOfLink('1002', inMagazine, channels)).toEqual({
     mode: modeOfChannel(conference),

@@ -3,6 +3,8 @@ import { initialMode, type Mode } from 'shared-contracts/session';
 import { placesOf, selectedChannel, withoutLostChannel } from '../session/mode.model.ts';
 import { screenOfPath } from './navigation.model.ts';
 
+const isRow = /\/\d+$/;
+
 type Channels = Parameters<typeof placesOf>[0];
 
 /** The mode at an address. */
@@ -13,8 +15,9 @@ export interface Place {
 }
 
 /**
- * The mode for an address: `mode` if its channel has the screen, else the only place that has it. If several or none have it, `mode` stays
- * and the host asks the person.
+ * The mode for an address: `mode` if its channel has the screen, else the only place that has it. If several have it, the address of a row opens
+ * in the first one, from where its screen leads to the row's own channel. For any other address, or if none has it, `mode` stays and the host
+ * asks the person.
  */
 export function modeAtPath(
   path: string,
@@ -25,7 +28,7 @@ export function modeAtPath(
   const screen = screenOfPath(path, remoteLinks);
   if (!screen || screen.types.includes(mode.channel.type)) return mode;
   const [only, ...others] = placesOf(channels).filter(({ channel }) => screen.types.includes(channel.type));
-  return only && others.length === 0 ? only : mode;
+  return only && (others.length === 0 || isRow.test(path)) ? only : mode;
 }
 
 /** Facts of a history entry: its path, the channel of its link, and the mode it was left in or opened with. */

@@ -23,7 +23,7 @@ import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import ghosts from './groups/ghosts.module.css';
-import { NotHere } from './NotHere.tsx';
+import { NotHere } from './missing/NotHere.tsx';
 import { workingCopyQuery } from './working-copy/working-copies.api.ts';
 
 export interface DetailViewProps {

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import { readTrashed } from '../../api/rows.api.ts';
-import { useRestore } from '../../api/use-restore.ts';
-import { DoneAt } from '../../ui/clock/DoneAt.tsx';
-import { Missing } from '../../ui/Missing.tsx';
-import { trashedUntil } from '../../ui/text/trashed-until.ts';
-import { rowTitle } from '../../ui/value-text.ts';
-import { type BackLink, DetailHeader } from './DetailHeader.tsx';
-import styles from './detail.module.css';
-import { useNeighbours } from './use-neighbours.ts';
+import { readTrashed } from '../../../api/rows.api.ts';
+import { useRestore } from '../../../api/use-restore.ts';
+import { DoneAt } from '../../../ui/clock/DoneAt.tsx';
+import { Missing } from '../../../ui/Missing.tsx';
+import { trashedUntil } from '../../../ui/text/trashed-until.ts';
+import { rowTitle } from '../../../ui/value-text.ts';
+import { type BackLink, DetailHeader } from '../DetailHeader.tsx';
+import styles from '../detail.module.css';
+import { useNeighbours } from '../use-neighbours.ts';
+import { useOwnChannel } from './use-own-channel.ts';
 
 interface NotHereProps {
   definition: EntityDefinition;
@@ -21,7 +22,7 @@ interface NotHereProps {
   to: (id: number) => string;
 }
 
-/** The screen of a row that is in the trash, with Restore, or that does not exist. */
+/** The screen of a row that is in the trash, with Restore, or that does not exist. One that another channel has leads there. */
 export function NotHere({ definition, id, back, to }: NotHereProps) {
   const { api } = useShell();
   const restore = useRestore(definition, to);
@@ -31,13 +32,22 @@ export function NotHere({ definition, id, back, to }: NotHereProps) {
     enabled: id !== null,
     retry: false,
   });
+  const isLooking = useOwnChannel(definition, id);
   const steps = useNeighbours(definition.name, id, to);
   const ways = [{ ...back, label: `Back to ${back.label}` }];
   if (!data) {
     return (
       <>
-        <DetailHeader title={`This ${definition.singular} is not here`} back={back} steps={steps} />
-        {!isFetching && (
+        <DetailHeader
+          title={
+            isLooking
+              ? definition.singular.replace(/^./, (first) => first.toUpperCase())
+              : `This ${definition.singular} is not here`
+          }
+          back={back}
+          steps={steps}
+        />
+        {!isFetching && !isLooking && (
           <Missing
             why={`It was deleted, or the link to it was cut. Find it in ${definition.plural}.`}
             ways={ways}
