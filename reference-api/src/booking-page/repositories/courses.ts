@@ -40,19 +40,23 @@ export async function coursePackages(tx: Tx, service: number): Promise<number[]>
   return found.map(({ id }) => id);
 }
 
-/** Whether a client was in a session of a series that has begun, or cancelled one too late. */
-export async function hasBegun(
+/**
+ * Whether a client has a place in a session of a series for which they pay with a package: one to come, or one that has begun since, or that they cancelled too
+ * late since.
+ */
+export async function isStillIn(
   tx: Tx,
-  { series, client }: { series: string; client: number },
+  of: { client: number; package: number; series: string; since: string },
 ): Promise<boolean> {
   const [found] = await tx.run(sql`
     select from appointments t
-    where t.tenant_id = ${tx.tenant} and t.series = ${series} and t.deleted_at is null
-      and t.status <> all(${sql.param([...statusesThatFree])}::text[])
-      and ((t.start <= now() and exists (select from appointments_clients c
-          where c.tenant_id = t.tenant_id and c.row_id = t.id and c.target_id = ${client}))
+    join appointments_own_packages o on o.tenant_id = t.tenant_id and o.row_id = t.id and o.of_id = ${of.client} and o.target_id = ${of.package}
+    where t.tenant_id = ${tx.tenant} and t.series = ${of.series} and t.series <> '' and t.deleted_at is null
+      and t.status <> all(${sql.param([...statusesThatFree])}::text[]) and t.start >= least(now(), ${of.since}::timestamptz)
+      and (exists (select from appointments_clients c
+          where c.tenant_id = t.tenant_id and c.row_id = t.id and c.target_id = ${of.client})
         or exists (select from appointments_late_cancels l
-          where l.tenant_id = t.tenant_id and l.row_id = t.id and l.target_id = ${client}))
+          where l.tenant_id = t.tenant_id and l.row_id = t.id and l.target_id = ${of.client}))
     limit 1`);
   return found !== undefined;
 }

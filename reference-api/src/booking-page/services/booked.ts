@@ -1,36 +1,34 @@
 // One thing: what the client of a session may do with its token: see, cancel and move it.
 import type { BookedSession, Given, moveBookedSession } from 'shared-contracts/api';
 import {
-  type CancellationPolicy,
   cancellationOutcome,
-  cancellationPolicy,
   definitionOf,
   freeUntil,
   openStatuses,
   packageUsedBy,
   priceOwed,
   type Row,
-  withoutClient,
 } from 'shared-contracts/entities';
 import type { Visiting } from '../../accounts/services/account-services.ts';
 import { roomOfCoach } from '../../booking/repositories/hired-rooms.ts';
 import { namesOfPackages } from '../../booking/repositories/ledger.ts';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
-import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
 import type { ClientOfSession } from '../../booking/services/session-links.ts';
 import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
-import { settingValues } from '../../lists/services/setting-values.ts';
 import { initialsOf } from '../../mail/initials.ts';
 import { mergedInto } from '../../merging/repositories/merging.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/notify-people.ts';
+import { waitingForCourses } from '../repositories/courses.ts';
 import { locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
 import { changeHours, fixedBecause, isListClosed } from './changeable.ts';
-import { courseOf } from './course-of-client.ts';
+import { courseOf, sessionsOfClient } from './course-of-client.ts';
 import type { WantedTimes } from './free-times.ts';
+import { isOwn, leave, packageLeft, policyFor } from './leaving.ts';
 import { paymentOnceMoved } from './paying.ts';
 import {
   enterPlace,
@@ -42,7 +40,7 @@ import {
   refuse,
   sessions,
 } from './placing.ts';
-import { type Leaving, saidWhy } from './said-why.ts';
+import { takeBack } from './take-back.ts';
 import { enterPage, locationToStay, onPage } from './visit.ts';
 
 const users = definitionOf('users');
@@ -53,12 +51,6 @@ const clientsIn = ({ values }: Row) => (values.clients ?? []) as number[];
 
 /** The session of a token, within its page. */
 export type OfToken = Omit<ClientOfSession, 'tenant'>;
-
-/** The policy for a session as it is now. */
-export async function policyFor(tx: Tx, row: Row): Promise<CancellationPolicy> {
-  const policy = cancellationPolicy(await settingValues(tx));
-  return (await policiesOfSessions(tx, policy, { sessions: [row], now: Date.now() }))(row.id);
-}
 
 /** What becomes of the client's package; nothing where they use none. */
 async function packageOf(tx: Tx, row: Row, client: number): Promise<Pick<BookedSession, 'package'>> {
@@ -139,14 +131,6 @@ export async function bookedSession(tx: Tx, of: OfToken): Promise<BookedSession>
   return described(tx, row, of);
 }
 
-/** Whether a session is there for its one client alone: a class that staff planned takes place, or waits for others, without them, and so does what somebody waits for. */
-async function isOwn(tx: Tx, row: Row, client: number): Promise<boolean> {
-  const [only, ...others] = clientsIn(row);
-  if (only !== client || others.length > 0 || idsIn(row.values.waiting).length > 0) return false;
-  const capacity = (await serviceOf(tx, Number(row.values.service)))?.capacity ?? 1;
-  return capacity === 1 || row.createdBy === pageActor('').name;
-}
-
 /** Whom a token is about, or who they were merged into, where the page with the address is that of its tenant. */
 export async function readToken({ sessionLinks }: BookingServices, tx: Tx, token: string): Promise<OfToken> {
   const read = sessionLinks.read(token);
@@ -196,36 +180,6 @@ async function heldToChange(tx: Tx, { session, client }: OfToken): Promise<Row> 
   return row;
 }
 
-/**
- * Takes a client out of a session, who cancels it, for a reason or without one, or moves to another time; their own does not take place. Their package is used by
- * the policy of the business.
- */
-export async function leave(
-  tx: Tx,
-  requestId: string,
-  row: Row,
-  { client, reason = '' }: Leaving,
-): Promise<void> {
-  const waiting = idsIn(row.values.waiting);
-  if (waiting.includes(client)) {
-    const values = { waiting: waiting.filter((id) => id !== client) };
-    const writing = { tx, actor: pageActor(requestId), definition: sessions };
-    await changeRow(writing, row.id, { values, version: row.version });
-    return;
-  }
-  const policy = await policyFor(tx, row);
-  const isKept = cancellationOutcome(row.values, { client, policy, now: Date.now() }) === 'kept';
-  const { clients, ...left } = withoutClient(row.values, { client, isKept });
-  const { lateCancels } = left;
-  const isOff = await isOwn(tx, row, client);
-  const values = {
-    ...(isOff ? { status: 'cancelled', lateCancels } : { clients, ...left }),
-    ...(await saidWhy(tx, { row, client, isOff, reason: reason.trim() })),
-  };
-  const writing = { tx, actor: pageActor(requestId), definition: sessions };
-  await changeRow(writing, row.id, { values, version: row.version });
-}
-
 /** Cancels the place of a client, for a reason that they may say. Throws `conflict` where it is too late. */
 export async function cancelBooked(
   services: BookingServices,
@@ -236,7 +190,21 @@ export async function cancelBooked(
   return transaction(services.pool, async (open) => {
     const tx = await enterPage(open, address);
     const of = await readToken(services, tx, token);
-    await leave(tx, requestId, await heldToChange(tx, of), { client: of.client, reason });
+    const { client } = of;
+    // Turns with who gives up the whole course in another tab: one of both leaves its last session.
+    await waitFor(tx, 'series');
+    const row = await heldToChange(tx, of);
+    const pack = packageLeft(row, client);
+    const isWaiting = (await waitingForCourses(tx, row.id)).some((one) => one.client === client);
+    await leave(tx, requestId, row, { client, reason });
+    // Who waits for a whole course does not wait for the rest of it.
+    for (const { id } of isWaiting ? await sessionsOfClient(tx, row.values.series, client) : []) {
+      const other = await heldSession(tx, id);
+      if (other && idsIn(other.values.waiting).includes(client))
+        await leave(tx, requestId, other, { client });
+    }
+    const course = { client, series: String(row.values.series ?? '') };
+    if (pack !== null) await takeBack(tx, pageActor(requestId), { ...course, package: pack });
     const answer = await bookedSession(tx, of);
     await settle(open, answer);
     await enterTenant(open, tx.tenant);

@@ -1,49 +1,19 @@
 // One thing: how a client gives up the rest of a course, and owes nothing for one that had not begun.
 import type { BookedSession } from 'shared-contracts/api';
-import { dayAt } from 'shared-contracts/days';
-import {
-  cancellationOutcome,
-  definitionOf,
-  type EntityValues,
-  packageUsedBy,
-  type Row,
-} from 'shared-contracts/entities';
+import type { Row } from 'shared-contracts/entities';
 import type { Visiting } from '../../accounts/services/account-services.ts';
-import type { Actor } from '../../audit/repositories/audit.ts';
-import { entriesOf } from '../../booking/repositories/ledger.ts';
-import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import { enterTenant, type Tx, transaction } from '../../database/transaction.ts';
-import { addRow } from '../../entities/services/entity-writing.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
-import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
-import { hasBegun } from '../repositories/courses.ts';
 import type { BookingServices } from './book.ts';
-import { bookedSession, type Linked, leave, policyFor, readToken } from './booked.ts';
+import { bookedSession, type Linked, readToken } from './booked.ts';
 import { changeHours, fixedBecause } from './changeable.ts';
 import { sessionsOfClient } from './course-of-client.ts';
+import { leave, packageLeft } from './leaving.ts';
 import { heldSession, pageActor, sessions } from './placing.ts';
+import { takeBack } from './take-back.ts';
 import { enterPage } from './visit.ts';
-
-const packageEntries = definitionOf('package-entries');
-
-/**
- * Takes back what the page sold a client with a course of which nothing has begun: its sessions, and what they owe for it. What staff sold, and what has begun, is for
- * staff to refund.
- */
-async function takeBack(tx: Tx, actor: Actor, { client, package: id }: { client: number; package: number }) {
-  const [entry, ...others] = await entriesOf(tx, [client], [id]);
-  if (!entry || others.length > 0 || entry.kind !== 'sold') return;
-  const row = await findRow(tx, packageEntries, entry.id);
-  if (!row || row.createdBy !== pageActorName) return;
-  const due = (row.values.due ?? null) as EntityValues[string];
-  const refund: EntityValues = {
-    ...{ client, package: id, kind: 'refunded', items: row.values.items ?? [] },
-    ...{ date: dayAt(Date.now(), await businessZone(tx)), due: due ?? { amount: 0, currency: 'EUR' } },
-  };
-  await addRow({ tx, actor, definition: packageEntries }, refund, null);
-}
 
 /** Locks the sessions of a client in a series that they may still change. Throws `conflict` where there is none. */
 async function heldToGiveUp(tx: Tx, rows: readonly Row[], client: number): Promise<Row[]> {
@@ -79,25 +49,13 @@ export async function cancelCourse(
     const series = String(named.values.series ?? '');
     const all = of.isTyped && !of.isCourse ? [] : await sessionsOfClient(tx, series, client);
     const rows = await heldToGiveUp(tx, all.length > 0 ? all : [named], client);
-    const now = Date.now();
-    let isKept = rows.length < all.length || (await hasBegun(tx, { series, client }));
-    const used = new Set<number>();
-    for (const row of rows) {
-      const policy = await policyFor(tx, row);
-      if (cancellationOutcome(row.values, { client, policy, now }) === 'kept') isKept = true;
-      const pack = ((row.values.clients ?? []) as number[]).includes(client)
-        ? packageUsedBy(row.values, client)
-        : null;
-      if (pack !== null) used.add(pack);
-    }
+    const used = new Set(rows.map((row) => packageLeft(row, client)).filter((pack) => pack !== null));
     // Why is said once, where it is read first.
     const first = rows.reduce((one, other) =>
       String(one.values.start) <= String(other.values.start) ? one : other,
     );
     for (const row of rows) await leave(tx, requestId, row, { client, reason: row === first ? reason : '' });
-    const [pack, ...more] = [...used];
-    if (pack !== undefined && more.length === 0 && !isKept)
-      await takeBack(tx, actor, { client, package: pack });
+    for (const pack of used) await takeBack(tx, actor, { client, package: pack, series });
     const answer = await bookedSession(tx, of);
     await settle(open, answer);
     await enterTenant(open, tx.tenant);

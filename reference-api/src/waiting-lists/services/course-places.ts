@@ -1,13 +1,16 @@
 // One thing: how clients who wait for a whole course get a place in each of its sessions once all have one.
 import type { Pool } from 'pg';
-import { definitionOf, placesLeft, type Row } from 'shared-contracts/entities';
+import { dayAt } from 'shared-contracts/days';
+import { definitionOf, leftOf, packageBalances, placesLeft, type Row } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { fitOf } from '../../booking/repositories/fit.ts';
+import { entriesOf, usesOf } from '../../booking/repositories/ledger.ts';
 import { waitingForCourses } from '../../booking-page/repositories/courses.ts';
 import { type OfferedCourse, offeredCourses } from '../../booking-page/services/course-offers.ts';
 import { enrolClients } from '../../calendar/services/enrolling.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { waitingListActorName } from '../repositories/waiting-lists.ts';
@@ -20,6 +23,29 @@ const isFailure = (error: unknown) => {
   if (!(error instanceof Failure)) throw error;
   return null;
 };
+
+/**
+ * The clients who wait for the whole course of a session, in the order of its list, and with which package. Who has a session of that package left waits for this one
+ * session with it, as to make up a lesson in another group.
+ */
+export async function whoWaitForCourses(tx: Tx, id: number): Promise<{ client: number; package: number }[]> {
+  const waiting = await waitingForCourses(tx, id);
+  const row = waiting.length > 0 ? await findRow(tx, sessions, id) : null;
+  if (!row) return [];
+  const day = dayAt(Date.parse(String(row.values.start)), await businessZone(tx));
+  const [clients, packages] = [waiting.map(({ client }) => client), waiting.map((one) => one.package)];
+  const entries = await entriesOf(tx, clients, packages);
+  const balances = packageBalances(entries, await usesOf(tx, clients, { packages, except: 0 }));
+  const hasLeft = (of: { client: number; package: number }) =>
+    balances.some(
+      (one) =>
+        one.client === of.client &&
+        one.package === of.package &&
+        one.service === row.values.service &&
+        leftOf(one, day) > 0,
+    );
+  return waiting.filter((one) => !hasLeft(one));
+}
 
 /** The course of a session as the page offers it, with its rows; null where it is offered no more, or begins within `hours`. */
 async function courseAt(tx: Tx, id: number, hours: number): Promise<[OfferedCourse, Row[]] | null> {
@@ -61,7 +87,7 @@ export async function enrolWaitingFor(
   { pool, tenant, sold }: { pool: Pool; tenant: number; sold: (tx: Tx, entry: number) => Promise<void> },
   { id, hours }: { id: number; hours: number },
 ): Promise<void> {
-  for (const { client, package: pack } of await inTenant(pool, tenant, (tx) => waitingForCourses(tx, id))) {
+  for (const { client, package: pack } of await inTenant(pool, tenant, (tx) => whoWaitForCourses(tx, id))) {
     await inTenant(pool, tenant, async (tx) => {
       for (const entry of await enrolWaiting(tx, id, { client, pack, hours })) await sold(tx, entry);
     }).catch(isFailure);

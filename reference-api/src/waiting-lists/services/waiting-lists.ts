@@ -15,7 +15,6 @@ import { fitOf } from '../../booking/repositories/fit.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { bookingConflicts } from '../../booking/services/conflicts.ts';
 import { packagesThatPay } from '../../booking/services/packages-that-pay.ts';
-import { waitingForCourses } from '../../booking-page/repositories/courses.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -25,7 +24,7 @@ import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 import { liveTitles } from '../../rows/repositories/titles.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import { sessionsWithPlaces, waitingListActorName } from '../repositories/waiting-lists.ts';
-import { enrolWaitingFor } from './course-places.ts';
+import { enrolWaitingFor, whoWaitForCourses } from './course-places.ts';
 
 const sessions = definitionOf('appointments');
 const actor: Actor = { account: null, name: waitingListActorName, requestId: null };
@@ -66,11 +65,11 @@ async function placeFor(
     const conflicts = await bookingConflicts(tx, { id, values: { ...values, ...next }, before: values });
     return conflicts.every(({ override }) => override);
   };
+  // Who waits for a whole course gets no single session of it, whatever pays for that.
+  if (courses.has(client)) return null;
   const next = withWaiting(values, client);
   if (await isFree(next)) return next;
   const paid = payingPackage(values, client);
-  // Who waits for a whole course gets no single session of it with another package.
-  if (courses.has(client)) return null;
   const [other = null] = paid === null ? [] : await packagesThatPay(tx, values, client);
   if (other === null || other === paid) return null;
   const instead = { ...next, ...withPayment(values, { client, package: other }) };
@@ -97,7 +96,7 @@ async function moveUp(tx: Tx, id: number): Promise<void> {
     tx,
     resourcesIn([{ ...row.values, clients: [...idsOf(row.values.clients), ...waiting] }]),
   );
-  const courses = new Set((await waitingForCourses(tx, id)).map(({ client }) => client));
+  const courses = new Set((await whoWaitForCourses(tx, id)).map(({ client }) => client));
   for (const client of waiting) {
     if (placesLeft(row.values, capacity) === 0 || capacity === null) break;
     const next = await placeFor(tx, row, { client, courses });
