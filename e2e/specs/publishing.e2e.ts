@@ -97,6 +97,18 @@ test.describe('on two computers', () => {
     await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
     await there.reload();
     await expect(paragraphs(there)).toHaveText(['One theirs', 'Two', 'Three mine too']);
+
+    // Who had it open while it was published has those words, too, also after a reload.
+    await there.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(there.getByRole('button', { name: 'Changes not saved' })).toBeHidden();
+    await writeAfter(page, 'Two', ' more');
+    await page.getByText('Kept on the server', { exact: true }).waitFor();
+    await page.reload();
+    await expect(paragraphs(page)).toHaveText(['One theirs', 'Two more', 'Three mine too']);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Changes not saved' })).toBeHidden();
+    await there.reload();
+    await expect(paragraphs(there)).toHaveText(['One theirs', 'Two more', 'Three mine too']);
     await other.close();
   });
 

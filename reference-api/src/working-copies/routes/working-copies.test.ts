@@ -61,6 +61,18 @@ test('what somebody wrote meanwhile is answered, and not written over', async ()
   expect([gone.status, gone.json.data]).toEqual([412, null]);
 });
 
+test('changes do not begin on a version of the row that somebody wrote over', async () => {
+  const { id } = await article();
+  await change(id, 1, { body: [{ type: 'paragraph', text: 'Ships.' }] });
+  const { status, json } = await save(id, { body: [...text, { type: 'paragraph', text: 'Mine.' }] });
+  expect([status, json.data]).toEqual([412, null]);
+  expect((await read(id)).data).toBeNull();
+  expect((await save(id, { title: 'Mine' }, { rowVersion: 2 })).status).toBe(200);
+  // Those that began before go on.
+  await change(id, 2, { subtitle: 'Newer' });
+  expect((await save(id, { title: 'Mine, too' }, { version: 1, rowVersion: 2 })).status).toBe(200);
+});
+
 test('of twenty who begin at once, one does', async () => {
   const { id } = await article();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => save(id, { title: `T${at}` })));

@@ -71,11 +71,11 @@ function checkValues(definition: EntityDefinition, values: Readonly<Record<strin
 function stale(copy: OneCopy): Failure {
   const words = copy.data
     ? `${copy.data.updatedBy} changed this meanwhile.`
-    : 'This was published or discarded meanwhile.';
+    : 'This was saved, published or discarded meanwhile.';
   return new Failure('stale', words, { data: copy.data });
 }
 
-/** Writes the working copy of a row whose version was read. Throws `stale` where another version is there. */
+/** Writes the working copy of a row whose version was read. Throws `stale` where another version is there, or where the first one is for a row that was written since. */
 export async function saveCopy(
   { tx, actor }: Doing,
   definition: EntityDefinition,
@@ -85,6 +85,9 @@ export async function saveCopy(
   const row = await livingRow(tx, definition, id);
   if (rowVersion > row.version) throw invalid({ rowVersion: 'There is no such version yet.' });
   const values = checkValues(definition, write.values);
+  // Changes begin on the row as it is: who read it before somebody wrote it joins that first.
+  if (version === 0 && rowVersion < row.version)
+    throw stale(await described(tx, definition, { id, copy: await findCopy(tx, definition, id) }));
   const copy = await writeCopy(tx, definition, { row: id, version, by: actor.name, rowVersion, values });
   if (!copy) throw stale(await described(tx, definition, { id, copy: await findCopy(tx, definition, id) }));
   // Each rest between two words writes it again: only the first one is an event.

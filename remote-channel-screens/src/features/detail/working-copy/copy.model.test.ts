@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { definitionOf, type EntityValues } from 'shared-contracts/entities';
-import { copyOf, notThere, overlapOf, overtaken, sameValues } from './copy.model.ts';
+import {
+  copyOf,
+  nothingThere,
+  notThere,
+  onRow,
+  overlapOf,
+  overtaken,
+  rejoined,
+  sameValues,
+} from './copy.model.ts';
 
 const articles = definitionOf('articles');
 const row: EntityValues = { title: 'Harbour', subtitle: 'Old', excerpt: null };
@@ -86,6 +95,29 @@ test('a field is overtaken where readers see another value than before, and than
   };
   expect(overtaken(copy, { title: 'Port', subtitle: 'C', excerpt: null })).toEqual(['title']);
   expect(overtaken({ values: {}, before: {} }, row)).toEqual([]);
+});
+
+test('a text that somebody changed in the row since is joined where that is in other paragraphs', () => {
+  const text = (...lines: string[]) => lines.map((line) => ({ type: 'paragraph' as const, text: line }));
+  const copy = {
+    values: { body: text('a', 'B'), excerpt: 'E' },
+    before: { body: text('a', 'b'), excerpt: null },
+  };
+  const now = (body: string[], excerpt: string | null = null) => ({
+    values: { ...row, body: text(...body), excerpt },
+  });
+  expect(rejoined(articles, copy, now(['A', 'b']))).toEqual({ body: text('A', 'B') });
+  expect(rejoined(articles, copy, now(['a', 'b']))).toBeNull();
+  expect(rejoined(articles, copy, now(['a', 'X']))).toBeNull();
+  expect(rejoined(articles, copy, now(['A', 'b'], 'X'))).toBeNull();
+  const there = { ...nothingThere, version: 3, rowVersion: 1, ...copy };
+  const joined = onRow(there, { version: 2, ...now(['A', 'b']) });
+  expect(joined).toMatchObject({
+    version: 3,
+    rowVersion: 2,
+    before: { body: text('A', 'b'), excerpt: null },
+  });
+  expect(overtaken(joined, now(['A', 'b']).values)).toEqual([]);
 });
 
 test('sets of values are the same with the same fields, in any order', () => {

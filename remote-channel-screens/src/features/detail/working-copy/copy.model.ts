@@ -1,5 +1,5 @@
 import type { WorkingCopy } from 'shared-contracts/api/working-copies';
-import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, type EntityValues, type Row } from 'shared-contracts/entities';
 import { sameValue, valuesToSend } from '../draft/draft.model.ts';
 import { mergeValues } from '../draft/merging/merge.model.ts';
 
@@ -31,6 +31,12 @@ export function onServer(copy: WorkingCopy | null): OnServer {
     by: copy.updatedBy,
     at: copy.updatedAt,
   };
+}
+
+/** The same changes, as made on a row as it is now. */
+export function onRow(there: OnServer, { version, values }: Pick<Row, 'version' | 'values'>): OnServer {
+  const before = valuesToSend(values, Object.keys(there.values));
+  return { ...there, rowVersion: version, before };
 }
 
 /** Whether two sets of values are the same. */
@@ -89,6 +95,22 @@ export function overtaken(
   return Object.keys(values).filter(
     (name) => !sameValue(before[name], row[name]) && !sameValue(values[name], row[name]),
   );
+}
+
+/**
+ * The texts of a working copy with what somebody wrote into the row in other paragraphs since; null where there is nothing of the kind, or where a person has to
+ * see that both changed the same.
+ */
+export function rejoined(
+  definition: EntityDefinition,
+  copy: Pick<OnServer, 'values' | 'before'>,
+  { values: row }: Pick<Row, 'values'>,
+): EntityValues | null {
+  const names = overtaken(copy, row);
+  if (names.length === 0) return null;
+  const versions = { base: { ...row, ...copy.before }, mine: { ...row, ...copy.values }, theirs: row };
+  const { values, conflicts } = mergeValues(definition, versions);
+  return conflicts.length > 0 ? null : valuesToSend(values, names);
 }
 
 /** What somebody else wrote into a working copy meanwhile: fields to take over, and those that both changed, with their values and with mine. */

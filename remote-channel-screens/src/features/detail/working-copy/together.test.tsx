@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues } from 'shared-contracts/entities';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { documentOf } from '../../../ui/rich-text/document.model.ts';
+import { writtenTexts } from '../../../ui/rich-text/written-texts.ts';
 
 const path = '/v1/a/working-copies/articles/5';
 const body = [{ type: 'paragraph' as const, text: 'Boats.' }];
@@ -23,7 +25,11 @@ const account = {
 const stale = { status: 412, body: { ...refusal('stale', 'Somebody wrote it meanwhile.'), data: null } };
 
 /** Opens a draft, whose changes a colleague saves or discards while it is open: from then on the row is `after`. */
-async function open(after: ReturnType<typeof article>, hasCopy = true) {
+async function open(after: ReturnType<typeof article>, changes: EntityValues | null = copy.values) {
+  const hasCopy = changes !== null;
+  const before = Object.fromEntries(
+    Object.keys(changes ?? {}).map((name) => [name, article(2).values[name] ?? null]),
+  );
   let isAfter = false;
   const seen = fakeFetch({
     'GET /v1/a/articles/5': () => ({ body: one(isAfter ? after : article(2)) }),
@@ -32,7 +38,9 @@ async function open(after: ReturnType<typeof article>, hasCopy = true) {
       body: { success: true, data: { ...account, dayOfBirth: null, trialEndsAt: null } },
     },
     'GET /v1/a/working-copies/articles': { body: { success: true, data: [] } },
-    [`GET ${path}`]: { body: { success: true, data: hasCopy ? copy : null, titles: {} } },
+    [`GET ${path}`]: {
+      body: { success: true, data: hasCopy ? { ...copy, values: changes, before } : null, titles: {} },
+    },
     [`PUT ${path}`]: () => stale,
     'PUT /v1/a/articles/5': () => stale,
   });
@@ -79,8 +87,21 @@ test('words that a colleague discarded can be brought back', async () => {
   expect(textOf('Title')).toBe('New harbour');
 });
 
+test('words of a text that a colleague discarded are named, and can be brought back beside what was typed since', async () => {
+  const lines = (...words: string[]) => words.map((text) => ({ type: 'paragraph' as const, text }));
+  const { notices, actions } = await open(article(2), { body: lines('Boats.', 'Kept.') });
+  const text = await screen.findByRole('textbox', { name: 'Body' });
+  await act(async () =>
+    writtenTexts.get(text)?.put({ doc: documentOf(lines('Boats, typed since.', 'Kept.')), caret: 1 }),
+  );
+  await waitFor(() => expect(notices).toEqual(['Discarded elsewhere: Body']));
+  expect(text.textContent).toBe('Boats, typed since.');
+  await act(async () => actions.at(-1)?.());
+  expect(text.textContent).toBe('Boats, typed since.Kept.');
+});
+
 test('who saves a draft that was published meanwhile is asked, and publishes nothing', async () => {
-  const { saves } = await open(article(3, { status: 'published' }), false);
+  const { saves } = await open(article(3, { status: 'published' }), null);
   await type('Title', 'Half a sent');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = (await screen.findByText(/^Someone else changed this/)).closest('[role="dialog"]');

@@ -8,20 +8,22 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { readRow } from '../../../api/rows.api.ts';
 import { changedFields, labelsOf, sameValue, valuesToSend } from '../draft/draft.model.ts';
-import { replaceValues } from '../draft/merging/merge.model.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import {
   copyOf,
   nothingThere,
   notThere,
   type Overlap,
+  onRow,
   onServer,
   overlapOf,
+  rejoined,
   sameValues,
 } from './copy.model.ts';
-import type { Copying, CopyOptions, OpenOverlap } from './copying.ts';
+import type { Copying, CopyOptions } from './copying.ts';
 import { RestContext } from './rest-context.ts';
 import { useMarkInLists } from './use-mark-in-lists.ts';
+import { useOverlap } from './use-overlap.ts';
 import { discardCopy, saveCopy } from './working-copies.api.ts';
 
 // Who never rests is saved all the same.
@@ -41,7 +43,19 @@ export function useWorkingCopy(
   const restMs = useContext(RestContext);
   const [there, setThere] = useState(() => onServer(read));
   const [failed, setFailed] = useState<{ error: ApiError; values: EntityValues } | null>(null);
-  const [overlap, setOverlap] = useState<OpenOverlap | null>(null);
+  // A write takes a moment, in which one goes on typing.
+  const now = useRef({ draft, there });
+  useLayoutEffect(function follow() {
+    now.current = { draft, there };
+  });
+  const {
+    overlap,
+    exchange,
+    keepMine,
+    takeTheirs,
+    open: openOverlap,
+    end: endOverlap,
+  } = useOverlap(definition, now);
   const row = draft.base?.data ?? null;
   const [rowVersion, setRowVersion] = useState(row?.version);
   const busy = useRef(false);
@@ -51,16 +65,18 @@ export function useWorkingCopy(
   if (row && row.version !== rowVersion) {
     setRowVersion(row.version);
     setThere(nothingThere);
-    setOverlap(null);
+    endOverlap();
     setFailed(null);
   }
   const [seen, setSeen] = useState(read);
   if (read !== seen) {
     setSeen(read);
     // What was typed before it came is joined with it once that is sent.
-    if (read && there.version === 0 && draft.changed.length === 0) {
-      setThere(onServer(read));
-      draft.bringBack(read.values as EntityValues);
+    if (read && row && there.version === 0 && draft.changed.length === 0) {
+      const opened = onServer(read);
+      const joined = rejoined(definition, opened, row);
+      setThere(joined ? onRow(opened, row) : opened);
+      draft.bringBack({ ...opened.values, ...joined });
     }
   }
   const isOn = hasWorkingCopies(definition) && row !== null;
@@ -74,6 +90,8 @@ export function useWorkingCopy(
     overlap === null
   ) {
     setRowVersion(latest.data.version);
+    const typed = { values: valuesToSend(draft.values, draft.changed), before: row.values };
+    if (rejoined(definition, typed, latest.data)) setThere(onRow(there, latest.data));
     draft.adopt(latest, row.values);
   }
   const wanted = isOn ? copyOf(draft, there.values) : {};
@@ -96,33 +114,20 @@ export function useWorkingCopy(
     };
   }, []);
 
-  // A write takes a moment, in which one goes on typing.
-  const now = useRef({ draft, there });
-  useLayoutEffect(function follow() {
-    now.current = { draft, there };
-  });
-
-  /** Asks about what both changed, if there is any. */
-  function openOverlap(by: string, { both, mine }: Overlap): void {
-    if (Object.keys(both).length > 0) setOverlap({ by, values: both, mine });
-  }
-
-  const exchange = (from: EntityValues, to: EntityValues) =>
-    now.current.draft.bringBack((values) => replaceValues(definition, values, { from, to }));
-
   /** Takes the row whose changes somebody saved or published, with their own words in it, or discarded. */
   function joinRow(answer: RowAnswer, read: EntityValues): void {
     const { draft: typed } = now.current;
     const base = typed.base?.data.values ?? {};
     const isWritten = answer.data.version > (typed.base?.data.version ?? 0);
     const mine = valuesToSend(typed.values, typed.changed);
-    const gone = Object.keys(read).filter((name) => sameValue(typed.values[name], read[name]));
     flushSync(() => typed.adopt(answer, { ...base, ...read }));
     setRowVersion(answer.data.version);
     setThere(nothingThere);
     if (!isWritten) {
-      const lost = valuesToSend(read, gone);
-      const action = { label: 'Bring it back', run: () => exchange(answer.data.values, lost) };
+      const { values } = now.current.draft;
+      const gone = Object.keys(read).filter((name) => !sameValue(typed.values[name], values[name]));
+      const lost = valuesToSend(typed.values, gone);
+      const action = { label: 'Bring it back', run: () => exchange(values, lost) };
       const title = `Discarded elsewhere: ${labelsOf(definition, gone)}`;
       if (gone.length > 0) notify({ kind: 'warning', title, action });
       return;
@@ -130,7 +135,8 @@ export function useWorkingCopy(
     const theirs = answer.data.values;
     openOverlap(answer.data.updatedBy, overlapOf(definition, base, { read, mine, theirs }));
     const done = theirs.status === 'published' ? 'published' : 'saved';
-    notify({ kind: 'info', title: `The changes were ${done} elsewhere` });
+    const what = Object.keys(read).length > 0 ? 'The changes were' : `This ${definition.singular} was`;
+    notify({ kind: 'info', title: `${what} ${done} elsewhere` });
   }
 
   /** Takes what was written over the version that this form knew. Null: somebody published or discarded the changes. */
@@ -232,23 +238,8 @@ export function useWorkingCopy(
     missing: notThere(draft, there.values),
     failure: failed?.error ?? null,
     overlap,
-    keepMine: () => {
-      if (overlap === null) return;
-      const { mine, values: theirs } = overlap;
-      setOverlap(null);
-      const action = { label: 'Take theirs', run: () => exchange(mine, theirs) };
-      notify({ kind: 'info', title: `Kept yours: ${labelsOf(definition, Object.keys(theirs))}`, action });
-    },
-    takeTheirs: () => {
-      if (overlap === null) return;
-      const { values: theirs } = overlap;
-      const names = Object.keys(theirs);
-      const mine = valuesToSend(draft.values, names);
-      exchange(overlap.mine, theirs);
-      setOverlap(null);
-      const action = { label: 'Take mine', run: () => exchange(theirs, mine) };
-      notify({ kind: 'info', title: `Took theirs: ${labelsOf(definition, names)}`, action });
-    },
+    keepMine,
+    takeTheirs,
     isUnderWay: !isHeld && failed === null,
     saveByKey: async () => {
       await handle.current.sent;
@@ -290,7 +281,7 @@ export function useWorkingCopy(
         busy.current = false;
       }
       setThere(nothingThere);
-      setOverlap(null);
+      endOverlap();
       draft.bringBack(valuesToSend(row?.values ?? {}, draft.changed));
       const lost = { rowVersion: row?.version ?? 0, values: wanted };
       const run = () => (isHere.current ? draft.bringBack(typed) : void bringBack(lost));

@@ -50,6 +50,23 @@ test('a paragraph of which only the format differs is changed, and the order of 
   ).toEqual([bold, ...text('b', 'C')]);
 });
 
+test('what a block spells out and the editor leaves out is no change', () => {
+  const spelt: Block[] = [
+    { type: 'heading', text: 'a', level: 2 },
+    { type: 'paragraph', text: 'b', list: 'bullets', depth: 0, runs: [{ text: 'b' }] },
+    paragraph('c'),
+  ];
+  const left: Block[] = [
+    { type: 'heading', text: 'a' },
+    { type: 'paragraph', text: 'b', list: 'bullets' },
+  ];
+  const sides = {
+    mine: [...left, paragraph('C')],
+    theirs: [paragraph('A'), ...left.slice(1), paragraph('c')],
+  };
+  expect(joined(spelt, sides)).toEqual(['A', 'b', 'C']);
+});
+
 // What one person does to each paragraph: nothing, another text, nothing left, or one more after it.
 const doings = fc.array(fc.constantFrom('keep', 'change', 'delete', 'add'), { minLength: 6, maxLength: 6 });
 const numbered = text('0', '1', '2', '3', '4', '5');

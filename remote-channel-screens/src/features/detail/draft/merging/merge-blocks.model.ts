@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Block } from 'shared-contracts/entities';
+import type { Block, Run } from 'shared-contracts/entities';
 import { comparable } from '../draft.model.ts';
 
 /** What one change put in place of the blocks from `from` to before `to` of a text. */
@@ -9,12 +9,22 @@ interface Hunk {
   put: readonly Block[];
 }
 
+// Blocks from elsewhere may spell out what the editor leaves out.
+const isPlain = ({ text, ...looks }: Run) => text !== '' && Object.values(looks).every((look) => !look);
+const wordsOf = ({ level, depth, runs, ...block }: Block) =>
+  comparable({
+    ...block,
+    ...(level === undefined || level === 2 ? {} : { level }),
+    ...(depth ? { depth } : {}),
+    ...(runs?.every(isPlain) === false ? { runs } : {}),
+  });
+
 function hunksOf(base: readonly string[], changed: readonly Block[]): Hunk[] {
   const hunks: Hunk[] = [];
   let at = 0;
   let taken = 0;
   let open: Hunk | null = null;
-  for (const { added, removed, count } of diffArrays([...base], changed.map(comparable))) {
+  for (const { added, removed, count } of diffArrays([...base], changed.map(wordsOf))) {
     if (!added && !removed) {
       open = null;
       at += count;
@@ -42,7 +52,9 @@ function hunksOf(base: readonly string[], changed: readonly Block[]): Hunk[] {
 }
 
 const isSame = (one: Hunk, other: Hunk) =>
-  one.from === other.from && one.to === other.to && comparable(one.put) === comparable(other.put);
+  one.from === other.from &&
+  one.to === other.to &&
+  comparable(one.put.map(wordsOf)) === comparable(other.put.map(wordsOf));
 
 /** A part of a text with the changes in it that meet: those of one side, or of both in the same blocks. */
 interface Region {
@@ -99,7 +111,7 @@ export function mergeBlocks(
   base: readonly Block[],
   { mine, theirs }: { mine: readonly Block[]; theirs: readonly Block[] },
 ): JoinedBlocks {
-  const words = base.map(comparable);
+  const words = base.map(wordsOf);
   const other = hunksOf(words, theirs);
   const own = hunksOf(words, mine).filter((hunk) => !other.some((one) => isSame(one, hunk)));
   const joined: JoinedBlocks = { mine: [], theirs: [], isDecided: true };
