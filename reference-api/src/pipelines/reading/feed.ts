@@ -4,11 +4,10 @@ import type { Block, EntityValues } from 'shared-contracts/entities';
 import { invalid } from '../../errors/failure.ts';
 import { blocksOfHtml, plainText } from '../../markup/html-blocks.ts';
 import { oneLine, quoted } from '../../programmes/reading/words.ts';
+import { markedElements, markupOf } from './entry-markup.ts';
 import { feedInstant } from './feed-dates.ts';
 import { coverOf } from './pictures/entry-cover.ts';
-import { withFootnotes } from './pictures/footnotes.ts';
 import { sourceAddresses } from './pictures/row-pictures.ts';
-import { type WordPressFiles, withoutShortcodes } from './pictures/shortcodes.ts';
 import { wordPressFiles, wordPressId } from './pictures/wordpress-files.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
 import { sameNameWords } from './warnings/same-names.ts';
@@ -22,7 +21,6 @@ import {
   wordPressNames,
   wordPressTerms,
 } from './wordpress.ts';
-import { withParagraphs } from './wordpress-paragraphs.ts';
 
 const longestExcerpt = 300;
 
@@ -97,20 +95,6 @@ function termsOf({ element, categories }: Entry): SourceTerm[] {
   return [...new Set(names)].map((name) => ({ path: [name], mode: null }));
 }
 
-/** The markup of an entry: its text, and its summary where that is another one. */
-function markupOf(
-  { content, description, element }: Entry,
-  wordPress: WordPressEntry | null,
-  files: WordPressFiles,
-) {
-  const text = content ?? description ?? '';
-  if (wordPress) {
-    const markup = withoutShortcodes(withFootnotes(text, element), files, wordPressId(element));
-    return { text: withParagraphs(markup), summary: wordPress.excerpt };
-  }
-  return { text, summary: content ? (description ?? '') : '' };
-}
-
 /** What is said of drafts: which they are, and that they begin as drafts here. */
 function unpublishedWords(drafts: readonly string[]): string[] {
   if (drafts.length === 0) return [];
@@ -159,11 +143,12 @@ export function readFeed(text: string, zone: string): ReadFile {
   const nameOf = wordPressNames(feed.element);
   const categories = wordPressCategories(feed.element);
   const files = wordPressFiles(feed.items.map(({ element }) => element));
-  const rows = feed.items.flatMap((item): SourceRow[] => {
+  const marked = markedElements(text, feed);
+  const rows = feed.items.flatMap((item, at): SourceRow[] => {
     const { id, url, title, authors } = item;
     const wordPress = wordPressEntry(item.element);
     const link = url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
-    const markup = markupOf(item, wordPress, files);
+    const markup = markupOf(marked[at] ?? item.element, wordPress, files);
     const ownName = plainText(title ?? '');
     const body = blocksOfHtml(markup.text, link, { name: ownName, attachments: files.attachments });
     const opening = body.blocks.find(({ image }) => !image)?.text ?? '';
@@ -174,9 +159,9 @@ export function readFeed(text: string, zone: string): ReadFile {
       skipped.push({ name: words || 'An entry', reason, picture });
       return [];
     }
-    const { at, unread } = publishedOf(item, zone);
+    const { at: publishAt, unread } = publishedOf(item, zone);
     // A post that WordPress publishes later is not published here at once, for want of its time.
-    const isTimeless = wordPress?.status === 'future' && at === null;
+    const isTimeless = wordPress?.status === 'future' && publishAt === null;
     const isDraft = wordPress !== null && (!isOut(wordPress) || isTimeless);
     if (isDraft) drafts.push(`${quoted(words)} (${wordPress.status})`);
     if (wordPress?.isPage) pages.push(quoted(words));
@@ -200,7 +185,7 @@ export function readFeed(text: string, zone: string): ReadFile {
     if (unread !== null) undated.push(`${quoted(words)} (${quoted(unread)})`);
     const writers = [...new Set(names.map((name) => nameOf.get(name) ?? name))];
     const more = {
-      ...(at ? { publishAt: at } : {}),
+      ...(publishAt ? { publishAt } : {}),
       ...(isDraft ? { isDraft } : {}),
       ...(writers.length > 0 ? { authors: writers } : {}),
       ...(terms.length > 0 ? { terms } : {}),
