@@ -26,5 +26,8 @@ export function readMarkup(html: string, images: ImagesOfMarkup | null = null) {
     ...(embeds > 0 ? [many(embeds, 'embedded part')] : []),
     ...(isCut ? ['what is nested too deeply'] : []),
   ];
-  return { blocks, undescribed, left: parts.length > 0 ? parts.join(', ') : null };
+  return {
+    ...{ blocks, lacksPictures: pictures > 0, left: parts.length > 0 ? parts.join(', ') : null },
+    undescribed: undescribed.filter((url) => !isWithin(url)),
+  };
 }

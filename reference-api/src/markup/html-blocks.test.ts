@@ -19,7 +19,7 @@ test('paragraphs, headings, lists, quotes, code, tables and links keep what they
     pictures: 1,
     embeds: 1,
     isCut: false,
-    undescribed: 0,
+    undescribed: [],
     blocks: [
       { type: 'heading', text: 'Harbour' },
       {

@@ -9,15 +9,15 @@ import { squeezed } from './runs.ts';
 import { cellShape } from './table-rows.ts';
 
 /**
- * The blocks of a text, how many pictures and embedded parts (videos, forms) it has that do not come along, whether it is not read to its end, and how many of
- * its images say nothing of what they show.
+ * The blocks of a text, how many pictures and embedded parts (videos, forms) it has that do not come along, whether it is not read to its end, and the
+ * addresses of its images that say nothing of what they show.
  */
 export interface ReadMarkup {
   blocks: Block[];
   pictures: number;
   embeds: number;
   isCut: boolean;
-  undescribed: number;
+  undescribed: string[];
 }
 
 /** How the images of a text come along: each has the address of its source until it is fetched. */

@@ -73,14 +73,14 @@ export function imageOf(
   return { type: 'paragraph', text: alt, image: { url, alt } };
 }
 
-/** Gives images that do not say what they show their caption as that, else `name`, and counts the others. */
+/** Gives images that do not say what they show their caption as that, else `name`, and returns the addresses of the others. */
 export function describeImages(blocks: readonly Block[], name: string) {
-  let undescribed = 0;
+  const undescribed: string[] = [];
   const described = blocks.map((block): Block => {
     const { image } = block;
     if (image === undefined || image.alt !== '') return block;
     const own = altText(block.caption ?? '');
-    if (own === '') undescribed += 1;
+    if (own === '') undescribed.push(image.url);
     const alt = own || altText(name) || 'Image';
     return { ...block, text: alt, image: { ...image, alt } };
   });

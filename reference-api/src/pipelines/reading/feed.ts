@@ -11,7 +11,6 @@ import { sourceAddresses } from './pictures/row-pictures.ts';
 import { wordPressFiles, wordPressId } from './pictures/wordpress-files.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
 import { sameNameWords } from './warnings/same-names.ts';
-import { undescribedWords } from './warnings/undescribed.ts';
 import { type WithoutPictures, withoutPicturesWords } from './warnings/without-pictures.ts';
 import {
   isOut,
@@ -138,7 +137,6 @@ export function readFeed(text: string, zone: string): ReadFile {
   const drafts: string[] = [];
   const pages: string[] = [];
   const partly: WithoutPictures[] = [];
-  const undescribed: string[] = [];
   const skipped: (NonNullable<ReadFile['skipped']>[number] & { picture: string | undefined })[] = [];
   const nameOf = wordPressNames(feed.element);
   const categories = wordPressCategories(feed.element);
@@ -168,8 +166,7 @@ export function readFeed(text: string, zone: string): ReadFile {
     const names = authors.map(({ name }) => oneLine(name ?? '')).filter((name) => name !== '');
     if (body.isCut)
       warnings.push(`Article ${quoted(words)}: its text was cut, since its markup is nested too deeply.`);
-    const { pictures, embeds } = body;
-    if (body.undescribed > 0) undescribed.push(words);
+    const { pictures, embeds, undescribed } = body;
     const cover = coverOf(item, files, { name: words, link });
     if (pictures + embeds > 0)
       partly.push({ name: words, pictures, embeds, hasLink: link !== null && !isDraft });
@@ -190,6 +187,7 @@ export function readFeed(text: string, zone: string): ReadFile {
       ...(writers.length > 0 ? { authors: writers } : {}),
       ...(terms.length > 0 ? { terms } : {}),
       ...(link ? { page: link } : {}),
+      ...(undescribed.length > 0 ? { undescribed } : {}),
     };
     return [{ key: id ?? url ?? words, name: words, values, ...more, ...slugFrom(wordPress) }];
   });
@@ -205,7 +203,7 @@ export function readFeed(text: string, zone: string): ReadFile {
   return {
     ...{
       rows,
-      warnings: [...ofAll, ...withoutPicturesWords(partly), ...undescribedWords(undescribed), ...warnings],
+      warnings: [...ofAll, ...withoutPicturesWords(partly), ...warnings],
     },
     // A picture that an article shows comes along with it.
     skipped: skipped.flatMap(({ picture, ...one }) => (picture && shown.has(picture) ? [] : [one])),

@@ -17,6 +17,8 @@ export interface SourceRow {
   terms?: SourceTerm[];
   /** The address of its page, of an entry of a feed. */
   page?: string;
+  /** The addresses of images in its texts that do not say what they show. */
+  undescribed?: string[];
   /** What it has besides if it is new. */
   onCreate?: EntityValues;
   /** What its slug is made of, instead of its name. */

@@ -3,6 +3,7 @@ import { headerRowIn, headerSeparator, mostCsvColumns, namedSeparator } from 'sh
 import { invalid } from '../../errors/failure.ts';
 import { isMarkup, readMarkup } from '../../markup/cell-markup.ts';
 import { clean } from '../../programmes/reading/words.ts';
+import type { LeftParts } from './warnings/left-parts.ts';
 
 /** The rows of a CSV file as text: the names of its columns, and its lines, each with its number in the file. */
 export interface Table {
@@ -13,18 +14,18 @@ export interface Table {
 /** A {@link Table} whose HTML was read. */
 export interface ReadTable extends Table {
   /** What of the HTML in cells does not come along. */
-  left: { line: number; column: string; what: string }[];
+  left: LeftParts[];
   /** The addresses of images in its HTML. */
   addresses: string[];
-  /** The titles of lines with images that do not say what they show. */
-  undescribed: string[];
+  /** The addresses of images that do not say what they show, by the numbers of lines. */
+  undescribed: Map<number, string[]>;
 }
 
 /** Puts blocks in place of the HTML in cells of these columns, here and not where the API answers: much of it takes seconds. */
 function withTexts({ columns, lines }: Table, texts: readonly string[], title: string | null): ReadTable {
   const left: ReadTable['left'] = [];
   const addresses: string[] = [];
-  const undescribed = new Set<string>();
+  const undescribed: ReadTable['undescribed'] = new Map();
   const titleAt = title === null ? -1 : columns.indexOf(title);
   const read = lines.map(({ line, cells }) => ({
     line,
@@ -32,14 +33,14 @@ function withTexts({ columns, lines }: Table, texts: readonly string[], title: s
       const [column = '', written] = [columns[at], cell.trim()];
       if (!texts.includes(column) || !isMarkup(written)) return cell;
       const name = cells[titleAt]?.trim() || `Line ${line}`;
-      const { blocks, left: what, undescribed: count } = readMarkup(written, { name });
-      if (what !== null) left.push({ line, column, what });
+      const { blocks, left: what, lacksPictures, undescribed: found } = readMarkup(written, { name });
+      if (what !== null) left.push({ line, column, what, lacksPictures });
       addresses.push(...blocks.flatMap(({ image }) => image?.url ?? []));
-      if (count > 0) undescribed.add(name);
+      if (found.length > 0) undescribed.set(line, [...(undescribed.get(line) ?? []), ...found]);
       return blocks.length === 0 ? '' : JSON.stringify(blocks);
     }),
   }));
-  return { columns, lines: read, left, addresses, undescribed: [...undescribed] };
+  return { columns, lines: read, left, addresses, undescribed };
 }
 
 /** The most rows of a CSV file that a pipeline brings in. */

@@ -41,7 +41,7 @@ test('the HTML of a newsletter becomes text, says what it lacks, and is unchange
   const { report, sentence } = await pipeline.run(sheet);
   expect(sentence).toBe('2 new');
   expect(report?.warnings).toEqual([
-    'Line 2, column “body_html”: 1 picture left out. A text of a CSV comes without them.',
+    'Line 2, column “body_html”: 1 picture left out. Only pictures with a whole address (https://…) come along.',
   ]);
   expect((await articlesOf(by)).map(({ values }) => values.body)).toEqual([
     [
@@ -63,15 +63,18 @@ test('images of a newsletter at an address come along; those within the file are
   const sheet = `title,body_html\nUno,"${html}"\nDue,<img src=http://10.0.0.1/a.png>`;
   const check = await pipeline.run(sheet, { check: true });
   expect(check.sentence).toBe('2 would be new, 1 image would come along');
+  const within =
+    'Line 2, column “body_html”: 1 picture left out. Only pictures with a whole address (https://…) come along.';
+  expect(check.report?.warnings).toEqual([
+    '1 line has images without an alternative text: “Due”. Their alternative text is the title of the line: say there what each image shows.',
+    within,
+  ]);
   const { report } = await pipeline.run(sheet);
   expect(report?.rows.find(({ what }) => what === 'Images')?.skips.map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/^“Uno” \(Line 2\): 10\.0\.0\.1 is in a private network/),
     expect.stringMatching(/^“Due” \(Line 3\): /),
   ]);
-  expect(report?.warnings).toEqual([
-    'Line 2, column “body_html”: 1 picture left out. A text of a CSV comes without them.',
-    '1 line has images without an alternative text: “Due”. Their alternative text is the title of the line: say there what each image shows.',
-  ]);
+  expect(report?.warnings).toEqual([within]);
   expect((await articlesOf(by)).map(({ values }) => values.title)).toEqual(['Uno', 'Due']);
 });
 
@@ -80,8 +83,28 @@ test('of many lines without their pictures, one sentence speaks', async () => {
   const lines = ['Uno', 'Due', 'Tre', 'Quattro'].map((title) => `${title},<p>Testo</p><img src=a.webp>`);
   const { report } = await pipeline.run(['title,body_html', ...lines].join('\n'), { check: true });
   expect(report?.warnings).toEqual([
-    '4 lines came without pictures or embedded parts. Line 2, column “body_html”: 1 picture left out. A text of a CSV comes without them.',
+    'Pictures or embedded parts of 4 lines were left out. Line 2, column “body_html”: 1 picture left out. Only pictures with a whole address (https://…) come along.',
   ]);
+});
+
+test('a line that is left out is not named for its images, and one with a picture alone says why', async () => {
+  const { pipeline } = await articlesPipeline({ title: 'title', status: 'status', body_html: 'body' }, null);
+  const lines = [
+    'Uno,maybe,<img src=https://r.example/a.png>',
+    'Due,draft,"<img src=data:image/png;base64,iVBORw0KGgo=>"',
+    'Tre,draft,<p>a</p><iframe src=https://r.example></iframe>',
+  ];
+  const { report } = await pipeline.run(['title,status,body_html', ...lines].join('\n'), { check: true });
+  const [, ofPicture] = report?.rows.flatMap(({ skips }) => skips) ?? [];
+  expect(ofPicture).toEqual({
+    name: 'Due',
+    reason:
+      'Line 3, column “body_html”: Write something. 1 picture left out. Only pictures with a whole address (https://…) come along.',
+  });
+  expect(report?.warnings.filter((words) => words.includes('alternative'))).toEqual([]);
+  expect(report?.warnings).toContain(
+    'Line 4, column “body_html”: 1 embedded part left out. A text of a CSV comes without them.',
+  );
 });
 
 test('articles that a newsletter has published or not begin so, where a person matched the status', async () => {

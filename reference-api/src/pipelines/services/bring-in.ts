@@ -16,11 +16,13 @@ import { importSchedule } from '../../programmes/writing/import-schedule.ts';
 import { programmeImages } from '../../programmes/writing/programme-images.ts';
 import type { ProgrammeFile } from '../../programmes/writing/programme-zone.ts';
 import type { Report } from '../../programmes/writing/report.ts';
+import type { RowChange } from '../../programmes/writing/row-changes.ts';
 import { readApart } from '../../threads/read-apart.ts';
 import { readCalendar } from '../reading/calendar.ts';
 import { eventRows } from '../reading/calendar-rows.ts';
 import { readFeed } from '../reading/feed.ts';
 import type { ReadFile } from '../reading/source-rows.ts';
+import { undescribedWords } from '../reading/warnings/undescribed.ts';
 import { locationsByName, type Pipeline } from '../repositories/sources.ts';
 import { withAuthors } from './feed-authors.ts';
 import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-terms.ts';
@@ -81,12 +83,17 @@ interface RowsOfFile {
   find?: FindByGuid;
 }
 
+/** A row of a file, and whether it has images that do not say what they show. */
+interface PicturedRow extends FileRow {
+  isUndescribed: boolean;
+}
+
 /** Rows of a source with the rows that they were before. A key that stands twice counts once; the other row is left out. */
 async function withRows(
   tx: Tx,
   definition: EntityDefinition,
   { rows, prefix, pipeline, idOf, find }: RowsOfFile & { rows: ReadFile['rows'] },
-): Promise<{ rows: FileRow[]; skipped: NonNullable<ReadFile['skipped']>; warnings: string[] }> {
+): Promise<{ rows: PicturedRow[]; skipped: NonNullable<ReadFile['skipped']>; warnings: string[] }> {
   const brought = await importedRows(tx, definition, { channel: pipeline.channel, prefix });
   const known = new Map(brought.flatMap(({ key, id }) => (key === null ? [] : [[key, id] as const])));
   const keyed = rows.map((row) => ({ ...row, ownKey: keyOf(prefix, row.key) }));
@@ -94,8 +101,18 @@ async function withRows(
   for (const [key, id] of changed.found) known.set(key, id);
   const first = new Map<string, string | undefined>();
   const skipped: NonNullable<ReadFile['skipped']> = [];
-  const found = rows.flatMap((ofSource): FileRow[] => {
-    const { key: own, name, values, at, publishAt, isDraft, slugFrom, terms = [] } = ofSource;
+  const found = rows.flatMap((ofSource): PicturedRow[] => {
+    const {
+      key: own,
+      name,
+      values,
+      at,
+      publishAt,
+      isDraft,
+      slugFrom,
+      terms = [],
+      undescribed = [],
+    } = ofSource;
     const key = keyOf(prefix, own);
     if (first.has(key)) {
       const above = first.get(key) ?? 'A row above';
@@ -114,7 +131,8 @@ async function withRows(
     const more = { ...(at === undefined ? {} : { at }), ...(slugFrom ? { slugFrom } : {}) };
     const ids = terms.flatMap((term) => idOf?.(term) ?? []);
     const row = known.get(key) ?? null;
-    const found = { name, values, onCreate, terms: [...new Set(ids)], ...more };
+    const isUndescribed = undescribed.length > 0;
+    const found = { name, values, onCreate, terms: [...new Set(ids)], isUndescribed, ...more };
     const other = row === null ? find?.(own, values.agenda) : undefined;
     // Whoever corrects in a sheet what another source brought does so as a person: the next import of that source leaves it.
     if (other) return [{ ...found, row: other.row, key: other.key ?? key, asPeople: true }];
@@ -130,11 +148,18 @@ async function bringRows(
 ): Promise<Report> {
   const definition = await tenantDefinition(place.tx, definitionOf(pipeline.target));
   const found = await withRows(place.tx, definition, { rows: file.rows, pipeline, ...options });
-  const { outcome, warnings, kept, ticks } = await importRows(place, {
-    definition,
-    rows: found.rows,
-    titles: new Map(),
-  });
+  const written = new Set<number>();
+  const onChange = (change: RowChange) => {
+    written.add(change.row);
+    place.onChange?.(change);
+  };
+  const { outcome, warnings, kept, ids, ticks } = await importRows(
+    { ...place, onChange },
+    { definition, rows: found.rows, titles: new Map() },
+  );
+  const undescribed = found.rows.filter(
+    ({ key, isUndescribed }) => isUndescribed && written.has(ids.get(key) ?? 0),
+  );
   await tickTerms(place, { definition, ticks, source: pipeline.name });
   const skipped = [...(file.skipped ?? []), ...found.skipped, ...outcome.skipped];
   return {
@@ -143,6 +168,10 @@ async function bringRows(
       ...beginningWords(found.rows, pipeline.zone),
       ...tickedWords(definition, ticks),
       ...found.warnings,
+      ...undescribedWords(
+        undescribed.map(({ name }) => name),
+        pipeline.format === 'csv' ? 'line' : 'article',
+      ),
       ...file.warnings,
       ...warnings,
     ],

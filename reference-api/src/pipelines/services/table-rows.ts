@@ -17,8 +17,8 @@ import type { Outcome } from '../../programmes/writing/report.ts';
 import { eventTimes, usualEnd, withClockEnd, withoutEmptyEnd } from '../reading/event-times.ts';
 import { withSessionTimes } from '../reading/session-times.ts';
 import type { ReadFile, SourceRow } from '../reading/source-rows.ts';
-import type { ReadTable, Table } from '../reading/table.ts';
-import { undescribedWords } from '../reading/warnings/undescribed.ts';
+import type { Table } from '../reading/table.ts';
+import { leftOfCell, leftWords } from '../reading/warnings/left-parts.ts';
 import { findMapping, type Pipeline } from '../repositories/sources.ts';
 import { createNamed, unknownNames, unknownWords } from './create-named.ts';
 import { missingSessions } from './missing-sessions.ts';
@@ -28,8 +28,6 @@ import { sessionValues } from './session-values.ts';
 import { strangeIds } from './strange-ids.ts';
 import { withUsualDuration } from './usual-duration.ts';
 
-// As many lines are named one by one.
-const mostSingly = 3;
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** How the dates of a column were read. */
@@ -152,15 +150,6 @@ function filledWords(lines: readonly number[]): string[] {
     : [`${lines.length} lines name no day and have that of the line above, the first of them line ${one}.`];
 }
 
-/** Says what of the HTML in cells does not come along: of each line, or of many in one sentence. */
-function leftWords(left: ReadTable['left']): string[] {
-  const without = 'A text of a CSV comes without them.';
-  const words = left.map(({ line, column, what }) => `Line ${line}, column “${column}”: ${what} left out.`);
-  const [first] = words;
-  if (first === undefined || words.length <= mostSingly) return words.map((one) => `${one} ${without}`);
-  return [`${words.length} lines came without pictures or embedded parts. ${first} ${without}`];
-}
-
 /** Reads a CSV by the mapping of its pipeline, and creates what it names and the pipeline wants created; only its columns where there is no mapping yet. */
 export async function tableRows(
   place: ImportPlace,
@@ -203,12 +192,7 @@ export async function tableRows(
     });
   const file = {
     rows: [] as SourceRow[],
-    warnings: [
-      ...numberWords(definition, table, matches),
-      ...filledWords(filled),
-      ...leftWords(table.left),
-      ...undescribedWords(table.undescribed, 'line'),
-    ],
+    warnings: [...numberWords(definition, table, matches), ...filledWords(filled), ...leftWords(table.left)],
     skipped: [] as { name: string; reason: string }[],
   };
   const created: Outcome[] = [];
@@ -245,6 +229,7 @@ export async function tableRows(
   const keyAt = mapping.key === null ? -1 : table.columns.indexOf(mapping.key);
   const keys = new Set<string>();
   const leftOut: { key: string; name: string }[] = [];
+  const leftAt = Map.groupBy(table.left, ({ line }) => line);
   for (const [at, line] of found.entries()) {
     const number = lines[at]?.line ?? 0;
     const own = values[at] ?? {};
@@ -267,12 +252,24 @@ export async function tableRows(
       file.skipped.push({ name, reason });
       continue;
     }
+    // A cell with nothing but pictures is empty without them.
+    const emptied = leftAt.get(number)?.find(({ column }) => {
+      const field = matches[table.columns.indexOf(column)] ?? '';
+      return allFields(definition)[field]?.required && own[field] === null;
+    });
+    if (emptied) {
+      const reason = `Line ${number}, column “${emptied.column}”: Write something. ${leftOfCell(emptied)}`;
+      file.skipped.push({ name, reason });
+      leftOut.push({ key, name });
+      continue;
+    }
     for (const { field, reason, text: left } of line.unread ?? []) {
       const column = table.columns[matches.indexOf(field)] ?? field;
       file.warnings.push(`Line ${number}, column “${column}”: “${left}” was left out. ${reason}`);
     }
     const onCreate = isOfEvents ? usualEnd(own) : {};
-    file.rows.push({ key, name, values: own, at: `Line ${number}`, onCreate });
+    const undescribed = table.undescribed.get(number) ?? [];
+    file.rows.push({ key, name, values: own, at: `Line ${number}`, onCreate, undescribed });
   }
   if (isOfSessions) {
     file.warnings.unshift(

@@ -51,10 +51,8 @@ test('galleries have the pictures that they name, or those of their post; what i
     [],
   ]);
   expect(skipped?.map(({ name }) => name)).toEqual(['conta.pdf']);
-  expect(warnings).toEqual([
-    'Article “Post 3”: 1 embedded part, such as a video, was left out.',
-    '2 articles have images without an alternative text: “Post 1”, “Post 2”. Their alternative text is the title of the article: say there what each image shows.',
-  ]);
+  expect(warnings).toEqual(['Article “Post 3”: 1 embedded part, such as a video, was left out.']);
+  expect(rows.map(({ undescribed }) => undescribed)).toEqual([[at('b.png')], [at('b.png')], undefined]);
 });
 
 test('a scaled picture is the one that the export lists, so that it comes once', () => {

@@ -90,7 +90,8 @@ export async function withSpaceImages(
       outcome.skipped.push({ name: shown(address), reason });
     }
     const urlOf = (address: string) => (isForeign.has(address) ? (urls.get(address) ?? null) : address);
-    return { ...row, values: withOwnImages(row.values, urlOf, fields) };
+    const undescribed = row.undescribed?.filter((address) => urlOf(address) !== null) ?? [];
+    return { ...row, values: withOwnImages(row.values, urlOf, fields), undescribed };
   });
   return { file: { ...file, rows }, outcome: addresses.length > 0 ? outcome : null };
 }

@@ -134,6 +134,21 @@ test('an image that cannot be fetched is named with its article and its address,
   expect(asked.filter((path) => path === '/404.png')).toHaveLength(1);
 });
 
+test('of images without an alternative text, the report names the articles where some came', async () => {
+  const { by, pipeline } = await made();
+  const source = feed(
+    entry('Uno', `${figure('/a.png', 'Um')}<img src="${base}/b.png">`),
+    entry('Dos', `<p>a</p><img src="${base}/404.png">`),
+    entry('Tres', `<p>a</p><img src="${base}/a.png" alt="A">`),
+  );
+  const named = async (check: boolean) =>
+    (await pipeline.run(source, { check })).report?.warnings.map((words) => words.split('. ')[0]);
+  expect(await named(true)).toEqual(['2 articles have images without an alternative text: “Uno”, “Dos”']);
+  expect(await named(false)).toEqual(['1 article has images without an alternative text: “Uno”']);
+  expect(await named(false)).toEqual([]);
+  expect(Object.keys(await articles(by))).toHaveLength(3);
+});
+
 test('nothing of a private network is fetched where the operator opened nothing', async () => {
   const { by, pipeline } = await made([]);
   const { report } = await pipeline.run(feed(entry('Uno', figure('/a.png'))));
