@@ -105,10 +105,10 @@ export function readCourses(address: string, service: number): Promise<BookableC
   return call(`${at(address)}/courses?service=${service}`);
 }
 
-/** A course that is booked, as the visitor saw it. */
+/** A course that is booked, as the visitor read it. */
 export interface WantedCourse {
   course: number;
-  seen: { sessions: number; price: BookableCourse['price'] };
+  seen: { starts: string[]; price: BookableCourse['price'] };
 }
 
 /** Books all sessions of a course; the same key books once. */

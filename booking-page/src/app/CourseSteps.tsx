@@ -25,7 +25,7 @@ function CourseDetails({ page, place, service, course }: Stepping & { course: Bo
   const { address } = place;
   const { id, name, sessions, price, past } = course;
   const [first] = sessions;
-  const what = { course: id, seen: { sessions: sessions.length, price } };
+  const what = { course: id, seen: { starts: sessions.map(({ start }) => start), price } };
   const business = page.business.name || say().frame.theBusiness;
   const list = { ...beginning(place), service: service.id };
   const facts = [name, courseTime(page, course), courseFacts(page, course), price && priceText(price)];

@@ -41,7 +41,7 @@ export function bookingAttempts(
       return [[`${at}?service=${ids('services')}`, {}]];
     case 'bookCourse': {
       const { start: _, ...visitor } = person;
-      const data = { ...visitor, course: ids('appointments'), seen: { sessions: 1, price: null } };
+      const data = { ...visitor, course: ids('appointments'), seen: { starts: [start], price: null } };
       return [[at, { body: { data } }]];
     }
     case 'readBookedSession':

@@ -73,7 +73,7 @@ test('a whole course is chosen by its dates, places and price, and booked as it 
   expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeDefined();
   expect(screen.getByText('All 3 dates')).toBeDefined();
   const data = sent.find(({ path }) => path.startsWith('POST'))?.body?.data;
-  const seen = { sessions: 3, price: course.price };
+  const seen = { starts: spans.map(({ start }) => start), price: course.price };
   expect(data).toMatchObject({ course: 71, seen, name: 'Vera', waits: false });
 });
 

@@ -25,12 +25,12 @@ beforeAll(async () => {
   await tenant.create('my-business', { legalName: 'Swim', timeZone: 'UTC', openingHours });
 });
 
-/** A course of three Saturdays at nine, sold with a package of four for 180 dollars. */
-async function courseOf(values: EntityValues = {}, { course = 'only' } = {}) {
+/** A course of three Saturdays at nine, sold with a package of four (or `items`) for 180 dollars. */
+async function courseOf(values: EntityValues = {}, { course = 'only', items: quantity = 4 } = {}) {
   made += 1;
   const name = `Level ${made}`;
   const service = (await tenant.create('services', { name, duration: 60, capacity: 2, ...values })).id;
-  const items = [{ id: service, quantity: 4 }];
+  const items = [{ id: service, quantity }];
   const pack = (await tenant.create('packages', { name, items, price: cad(18_000), course })).id;
   const start = `${saturday}T09:00:00.000Z`;
   const planned = { service, coach: await coach({ services: [service] }), status: 'accepted', clients: [] };
@@ -49,10 +49,14 @@ async function courseOf(values: EntityValues = {}, { course = 'only' } = {}) {
 const offered = async (service: number): Promise<BookableCourse[]> =>
   (await api.call('GET', `${page.path}/courses?service=${service}`)).json.data;
 
+const seenOf = (course: BookableCourse | undefined) => ({
+  starts: course?.sessions.map(({ start }) => start),
+  price: course?.price ?? null,
+});
 const visitor = () => ({ name: `Vera ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@swim.example` });
 const book = async ({ service }: { service: number }, data: EntityValues | object = {}) => {
   const [course] = await offered(service);
-  const seen = { sessions: course?.sessions.length, price: course?.price ?? null };
+  const seen = seenOf(course);
   const body = { data: { course: course?.id, seen, ...visitor(), ...data } };
   return api.call('POST', `${page.path}/courses`, { body });
 };
@@ -131,7 +135,7 @@ test('of 20 visitors who want the last place of a course at once, one gets all o
   expect((await book(course)).status).toBe(200);
   const before = await clientIn(course.sessions);
   const [read] = await offered(course.service);
-  const seen = { course: read?.id, seen: { sessions: 3, price: cad(13_500) } };
+  const seen = { course: read?.id, seen: seenOf(read) };
   const answers = await Promise.all(Array.from({ length: 20 }, () => book(course, seen)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const codes = answers.filter(({ status }) => status !== 200).map(({ json }) => json.data.reason.code);
@@ -143,7 +147,7 @@ test('of 20 visitors who want the last place of a course at once, one gets all o
   expect(json.data).toHaveLength(2);
 });
 
-test('who is elsewhere at one of the times gets none of it, and who saw another price or number is asked again', async () => {
+test('who is elsewhere at one of the times gets none of it, and who saw another price is asked again', async () => {
   const [course, other] = [await courseOf({}, { course: 'offered' }), await courseOf()];
   const mother = visitor();
   const start = `${addDays(saturday, 14)}T09:00:00Z`;
@@ -151,8 +155,45 @@ test('who is elsewhere at one of the times gets none of it, and who saw another 
   const refused = await book(other, mother);
   expect([refused.status, refused.json.data.reason]).toEqual([409, { code: 'client' }]);
   expect(await valuesIn(other.sessions, 'clients')).toEqual([[], [], []]);
-  const changed = await book(other, { seen: { sessions: 3, price: cad(9000) } });
+  const [read] = await offered(other.service);
+  const changed = await book(other, { seen: { ...seenOf(read), price: cad(9000) } });
   expect([changed.status, changed.json.data.reason]).toEqual([409, { code: 'changed' }]);
+});
+
+test('who read other dates is asked again: all sessions moved to another day, or one was called off and a later one came in', async () => {
+  const moved = await courseOf();
+  const [before] = await offered(moved.service);
+  for (const [week, id] of moved.sessions.entries()) {
+    const start = `${addDays(saturday, week * 7 + 1)}T09:00:00.000Z`;
+    expect(await write(id, { start, end: start.replace('T09', 'T10') })).toBe(200);
+  }
+  const other = await courseOf({}, { items: 2 });
+  const [two] = await offered(other.service);
+  expect(await write(other.sessions[1] as number, { status: 'cancelled' })).toBe(200);
+  const [others] = await offered(other.service);
+  expect([others?.sessions.length, others?.price]).toEqual([two?.sessions.length, two?.price]);
+  for (const [course, seen] of [
+    [moved, before],
+    [other, two],
+  ] as const) {
+    const { status, json } = await book(course, { seen: seenOf(seen) });
+    expect([status, json.data.reason]).toEqual([409, { code: 'changed' }]);
+    expect(new Set((await valuesIn(course.sessions, 'clients')).flat())).toEqual(new Set());
+    // A time may be said in another way, and who reads it again books it.
+    const [now] = await offered(course.service);
+    const starts = now?.sessions.map(({ start }) => start.replace('.000Z', 'Z'));
+    expect((await book(course, { seen: { ...seenOf(now), starts } })).status).toBe(200);
+  }
+});
+
+test.each([
+  [[], 'Give the start of each session.'],
+  [['Saturday'], 'Give a time in UTC, such as 2026-06-03T10:00:00Z.'],
+  [Array(53).fill('2026-06-03T10:00:00Z'), 'A course has at most 52 sessions.'],
+])('the starts that a visitor read have limits: %#', async (starts, words) => {
+  const body = { data: { course: 1, seen: { starts, price: null }, ...visitor() } };
+  const { status, json } = await api.call('POST', `${page.path}/courses`, { body });
+  expect([status, JSON.stringify(json.fields)]).toEqual([422, expect.stringContaining(words)]);
 });
 
 test('a course with an evening that is off has the others, and costs less', async () => {

@@ -46,7 +46,8 @@ async function courseSeen(
   const { series, service } = row.values;
   const course = (await offeredCourses(tx, Number(service))).find((one) => one.series === series);
   const isSame =
-    course?.sessions.length === seen.sessions &&
+    course?.sessions.length === seen.starts.length &&
+    course.sessions.every(({ start }, index) => start === Date.parse(seen.starts[index] ?? '')) &&
     course.price?.amount === seen.price?.amount &&
     course.price?.currency === seen.price?.currency;
   if (!course || !isSame) throw refusal('changed');

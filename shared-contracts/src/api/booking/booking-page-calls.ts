@@ -7,7 +7,7 @@ import { askedField } from '../custom/asked-field.ts';
 import { idOfRow, textUpTo } from '../limits.ts';
 import { longestPageAddress, pageAddress } from '../page-address.ts';
 import { bookedSession, bookingSlot } from './booked-session.ts';
-import { page, session, tag, visitorFields, withToken, zone } from './visitor-fields.ts';
+import { instant, page, session, tag, visitorFields, withToken, zone } from './visitor-fields.ts';
 
 /** The longest address of a booking page, in characters. */
 export const longestBookingAddress = longestPageAddress;
@@ -15,11 +15,6 @@ export const longestBookingAddress = longestPageAddress;
 const bookingAddress = pageAddress('studio-harbour');
 
 const date = z.string().check(z.refine(isRealDate, 'Give a date as YYYY-MM-DD.'));
-const instant = textUpTo(40).check(
-  z.refine((text) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)), {
-    error: 'Give a time in UTC, such as 2026-06-03T10:00:00Z.',
-  }),
-);
 
 const named = z.object({ id: z.number(), name: z.string() });
 const money = z.object({ amount: z.number(), currency: z.string() });

@@ -4,7 +4,7 @@ import { longestCancelReason, mostInSeries } from '../../entities/definitions/bo
 import { call, envelope, idInPath } from '../call.ts';
 import { idOfRow, textUpTo, wholeFromZero } from '../limits.ts';
 import { bookedSession } from './booked-session.ts';
-import { page, session, tag, visitorFields, withToken } from './visitor-fields.ts';
+import { instant, page, session, tag, visitorFields, withToken } from './visitor-fields.ts';
 
 const money = z.object({ amount: z.number(), currency: z.string() });
 const span = z.object({ start: z.string(), end: z.string() });
@@ -62,10 +62,11 @@ export const bookCourse = call({
     data: z.strictObject({
       course: idOfRow(),
       seen: z.object({
-        sessions: z
-          .number()
-          .check(z.int('Give the number of sessions.'), z.minimum(1, 'Give the number of sessions.'))
-          .check(z.maximum(mostInSeries, `A course has at most ${mostInSeries} sessions.`)),
+        /** When each of its sessions began, in order. */
+        starts: z
+          .array(instant)
+          .check(z.minLength(1, 'Give the start of each session.'))
+          .check(z.maxLength(mostInSeries, `A course has at most ${mostInSeries} sessions.`)),
         price: z.nullable(z.object({ amount: wholeFromZero(), currency: textUpTo(3) })),
       }),
       ...visitorFields,

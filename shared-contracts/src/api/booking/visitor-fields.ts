@@ -20,6 +20,12 @@ export const page = z.object({ address: textUpTo(200) });
 export const session = z.object({ address: textUpTo(200), token: textUpTo(200) });
 export const zone = textUpTo(100).check(z.refine(isTimeZone, 'Give a time zone, such as Europe/Berlin.'));
 
+export const instant = textUpTo(40).check(
+  z.refine((text) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'Give a time in UTC, such as 2026-06-03T10:00:00Z.',
+  }),
+);
+
 export const withToken = z.object({ token: z.string(), session: bookedSession });
 
 // Checked at least as the name of a user is, so that a refusal does not say whether somebody was known.
