@@ -14,6 +14,8 @@ export class Problem extends Error {
   readonly next: readonly BookingSlot[];
   /** Whether the last place of a class is taken, which has a waiting list then. */
   readonly isFull: boolean;
+  /** Whether a course is another one than the visitor read. */
+  readonly isChanged: boolean;
 
   constructor(
     kind: ProblemKind,
@@ -22,13 +24,20 @@ export class Problem extends Error {
       fields = {},
       next = [],
       isFull = false,
-    }: { fields?: Record<string, string>; next?: readonly BookingSlot[]; isFull?: boolean } = {},
+      isChanged = false,
+    }: {
+      fields?: Record<string, string>;
+      next?: readonly BookingSlot[];
+      isFull?: boolean;
+      isChanged?: boolean;
+    } = {},
   ) {
     super(message);
     this.kind = kind;
     this.fields = fields;
     this.next = next;
     this.isFull = isFull;
+    this.isChanged = isChanged;
   }
 }
 
@@ -97,7 +106,8 @@ export async function call<Data>(path: string, { method = 'GET', body, key }: Se
   const message = sentenceOf(response.status, kind, json);
   const refused: Failed['data'] = json?.data;
   const { next = [], reason } = refused ?? {};
-  throw new Problem(kind, message, { fields: json?.fields ?? {}, next, isFull: reason?.code === 'full' });
+  const [isFull, isChanged] = [reason?.code === 'full', reason?.code === 'changed'];
+  throw new Problem(kind, message, { fields: json?.fields ?? {}, next, isFull, isChanged });
 }
 
 /** Any error as a {@link Problem}. */

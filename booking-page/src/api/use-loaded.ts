@@ -6,6 +6,8 @@ export interface Loaded<Data> {
   data: Data | null;
   problem: Problem | null;
   retry: () => void;
+  /** Reads once more, while what is known stays. Throws where it cannot be read. */
+  refresh: () => Promise<void>;
 }
 
 /** Reads when the key changes. An answer that comes after the next key is dropped; null reads nothing. */
@@ -31,5 +33,12 @@ export function useLoaded<Data>(key: string | null, load: () => Promise<Data>): 
     };
   }, [wanted]);
   const mine = known?.key === wanted ? known : null;
-  return { data: mine?.data ?? null, problem: mine?.problem ?? null, retry: () => setTries(tries + 1) };
+  const refresh = async () => {
+    const data = await load();
+    setKnown((now) => (wanted !== null && now?.key === wanted ? { key: wanted, data, problem: null } : now));
+  };
+  return {
+    ...{ data: mine?.data ?? null, problem: mine?.problem ?? null },
+    ...{ retry: () => setTries(tries + 1), refresh },
+  };
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { BookableService, VisitedPage } from 'shared-contracts/api';
 import type { BookableCourse } from 'shared-contracts/api/courses';
-import { bookCourse, readCourses } from '../api/booking.api.ts';
+import { bookCourse, readCourses, type Visitor } from '../api/booking.api.ts';
+import { Problem } from '../api/client.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { lengthText, priceText } from '../clock/clock.model.ts';
 import { CourseStep } from '../features/courses/CourseStep.tsx';
@@ -19,8 +21,16 @@ interface Stepping {
   service: BookableService;
 }
 
+interface Choosing extends Stepping {
+  course: BookableCourse;
+  /** Whether it changed while the visitor was here. */
+  hasChanged: boolean;
+  /** Reads it as it is now. */
+  readAgain: () => Promise<void>;
+}
+
 /** Who comes to a course, with all of its dates above the form. */
-function CourseDetails({ page, place, service, course }: Stepping & { course: BookableCourse }) {
+function CourseDetails({ page, place, service, course, hasChanged, readAgain }: Choosing) {
   const words = say().courses;
   const { address } = place;
   const { id, name, sessions, price, past } = course;
@@ -28,6 +38,11 @@ function CourseDetails({ page, place, service, course }: Stepping & { course: Bo
   const what = { course: id, seen: { starts: sessions.map(({ start }) => start), price } };
   const business = page.business.name || say().frame.theBusiness;
   const list = { ...beginning(place), service: service.id };
+  const book = (visitor: Visitor, key: string) =>
+    bookCourse(address, { ...what, ...visitor }, key).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.isChanged) await readAgain();
+      throw error;
+    });
   const facts = [name, courseTime(page, course), courseFacts(page, course), price && priceText(price)];
   const isWaiting = place.isWaiting || course.left === 0;
   return (
@@ -42,13 +57,13 @@ function CourseDetails({ page, place, service, course }: Stepping & { course: Bo
           { label: words.change, text: facts.filter(Boolean).join(' · '), change: () => go(list) },
         ]}
       />
-      <CourseDates {...{ sessions, past }} zone={zoneOf(page, course)} />
+      <CourseDates {...{ sessions, past }} zone={zoneOf(page, course)} isOpen={hasChanged} />
       <DetailsStep
-        {...{ page, address, service, what, isWaiting }}
+        {...{ page, address, service, what, isWaiting, book }}
+        about={name}
         start={first?.start ?? ''}
         waitTerms={words.full(page.freePlaces === 'staff' ? business : null, page.sendsMails)}
         {...(price && price.amount > 0 ? { terms: words.pay(priceText(price), business) } : {})}
-        book={(visitor, key) => bookCourse(address, { ...what, ...visitor }, key)}
         chooseTime={() => go(list)}
         wait={() => go({ ...place, isWaiting: true }, { replace: true })}
         done={(booked) => go({ ...beginning(place), booked: booked.token }, { replace: true })}
@@ -60,11 +75,22 @@ function CourseDetails({ page, place, service, course }: Stepping & { course: Bo
 /** The steps from a service to a whole course of it: which one, and who comes. */
 export function CourseSteps({ page, place, service }: Stepping) {
   const words = say().courses;
-  const { data, problem, retry } = useLoaded(`courses ${service.id} ${place.course}`, () =>
+  // A course that changed may begin with another session, by which it has another id: its name tells it from the others.
+  const [changed, setChanged] = useState<Pick<BookableCourse, 'id' | 'name'> | null>(null);
+  const { data, problem, retry, refresh } = useLoaded(`courses ${service.id} ${place.course}`, () =>
     readCourses(place.address, service.id),
   );
-  const course = data?.find(({ id }) => id === place.course);
-  if (course) return <CourseDetails {...{ page, place, service, course }} />;
+  const hasChanged = changed !== null && changed.id === place.course;
+  const course =
+    data?.find(({ id }) => id === place.course) ??
+    (hasChanged ? data?.find(({ name }) => name === changed.name) : undefined);
+  if (course) {
+    const readAgain = async () => {
+      setChanged({ id: place.course ?? course.id, name: course.name });
+      await refresh();
+    };
+    return <CourseDetails {...{ page, place, service, course, hasChanged, readAgain }} />;
+  }
   return (
     <>
       <Chosen

@@ -7,15 +7,18 @@ export function CourseDates({
   sessions,
   zone,
   past = 0,
+  isOpen = false,
 }: {
   sessions: readonly { start: string; end: string }[];
   /** Zone (IANA) of its place. */
   zone: string;
   past?: number;
+  /** Whether they are unfolded, since they changed. */
+  isOpen?: boolean;
 }) {
   const words = say().courses;
   return (
-    <details className={styles.dates}>
+    <details className={styles.dates} open={isOpen}>
       <summary>
         {words.dates(sessions.length)}
         {past > 0 && <small> {words.past(past)}</small>}

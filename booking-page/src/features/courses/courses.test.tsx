@@ -119,6 +119,79 @@ test('the last place that is taken meanwhile leads to the waiting list', async (
   expect(await screen.findByRole('heading', { name: 'Who waits for a place?' })).toBeDefined();
 });
 
+const isFirst = (node: Element, other: Element) =>
+  (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const changed = { status: 409, body: { error: 'Changed.', data: { next: [], reason: { code: 'changed' } } } };
+const moved: BookableCourse = {
+  ...course,
+  sessions: spans.map(({ start, end }) => ({
+    start: start.replace('T07', 'T09'),
+    end: end.replace('T08', 'T10'),
+  })),
+  price: { amount: 9000, currency: 'CAD' },
+};
+
+test.each([
+  ['is the same one', moved],
+  ['begins with another session', { ...moved, id: 72 }],
+])('a course that changed meanwhile and %s is read again, and booked as it is now', async (_, now) => {
+  const sent = answerCalls({
+    ...withCourses('only'),
+    'GET /courses': [{ data: [course] }, { data: [now] }],
+    'POST /courses': [changed, { data: { token: 'abc', session: booked } }],
+    'GET /sessions/abc': { data: booked },
+  });
+  open('/book/studio?service=2&course=71');
+  await type('Name', 'Vera');
+  await type('Email', 'vera@swim.example');
+  await choose('Send the request');
+  const said = await screen.findByText(/This course changed meanwhile/);
+  // What is said of it is true by then.
+  expect(screen.getByText(/The price of the whole course is CA\$90.00/)).toBeDefined();
+  const first = screen.getByText(/^Sat,? 6 Jun 2026, 11:00 in Berlin$/);
+  expect(first.closest('details')?.open).toBe(true);
+  expect(screen.queryByText(/CA\$135.00/)).toBeNull();
+  const button = screen.getByRole('button', { name: 'Send the request' });
+  expect([isFirst(said, button), document.activeElement]).toEqual([true, button]);
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Vera');
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeDefined();
+  const seen = { starts: now.sessions.map(({ start }) => start), price: now.price };
+  const posts = sent.filter(({ path }) => path.startsWith('POST'));
+  expect(posts[1]?.body?.data).toMatchObject({ course: now.id, seen, name: 'Vera' });
+});
+
+test('a course that changed and cannot be read again is tried again, and what was typed stays', async () => {
+  answerCalls({
+    ...withCourses('only'),
+    'GET /courses': [{ data: [course] }, new Error('Offline.'), { data: [moved] }],
+    'POST /courses': changed,
+  });
+  open('/book/studio?service=2&course=71');
+  await type('Name', 'Vera');
+  await type('Email', 'vera@swim.example');
+  await choose('Send the request');
+  expect(await screen.findByText(/There is no connection/)).toBeDefined();
+  await choose('Try again');
+  expect(await screen.findByText(/This course changed meanwhile/)).toBeDefined();
+  expect(screen.getByText(/The price of the whole course is CA\$90.00/)).toBeDefined();
+});
+
+test('a course that is offered no more is gone from the list, which says so', async () => {
+  answerCalls({
+    ...withCourses('only'),
+    'GET /courses': [{ data: [course] }, { data: [{ ...course, id: 80, name: 'Level 2' }] }],
+    'POST /courses': changed,
+  });
+  open('/book/studio?service=2&course=71');
+  await type('Name', 'Vera');
+  await type('Email', 'vera@swim.example');
+  await choose('Send the request');
+  expect(await screen.findByText(/This course is not offered any more/)).toBeDefined();
+  await choose(/Level 2/);
+  expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('Vera');
+});
+
 test('the page of a session gives up the whole course, once asked and for a reason', async () => {
   const { course: _, ...rest } = booked;
   const sent = answerCalls({

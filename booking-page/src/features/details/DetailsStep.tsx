@@ -34,6 +34,8 @@ interface Step {
   waitTerms?: string;
   /** What else is said below the form, such as where a course is paid. */
   terms?: string;
+  /** What is booked, so that another one begins with its heading; absent: its start. */
+  about?: string;
   /** What is booked: the same with the same visitor is booked once. */
   what: object;
   book: (visitor: Visitor, key: string) => Promise<Booked>;
@@ -101,7 +103,9 @@ export function DetailsStep(step: Step) {
   const said = [...fields, attendee, ...questions].some(({ name }) => errors[name]);
   return (
     <>
-      <Heading key={`${start} ${isWaiting}`}>{isWaiting ? words.headingToWait : words.heading}</Heading>
+      <Heading key={`${step.about ?? start} ${isWaiting}`}>
+        {isWaiting ? words.headingToWait : words.heading}
+      </Heading>
       <form onSubmit={submit} noValidate>
         {fields.map((field) => (
           <Field
