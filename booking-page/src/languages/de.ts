@@ -61,8 +61,12 @@ export const german: Messages = {
     full: (chosenBy, sendsMails) =>
       `Dieser Kurs ist ausgebucht. Sobald jeder Termin einen Platz hat, ${chosenBy ? `entscheidet ${chosenBy}, wer ihn bekommt` : 'bekommt ihn, wer zuerst auf der Liste steht'}${sendsMails ? '; diese Person erhält eine E-Mail' : ''}.`,
     cancel: (count) => `Alle ${count} kommenden Termine absagen`,
+    cancelRest: (count) =>
+      count === 1
+        ? 'Den Termin absagen, für den es nicht zu spät ist'
+        : `Die ${count} Termine absagen, für die es nicht zu spät ist`,
     leave: 'Warteliste des ganzen Kurses verlassen',
-    question: (count) => `Alle ${count} Termine absagen?`,
+    question: (count) => (count === 1 ? 'Den Termin absagen?' : `Alle ${count} Termine absagen?`),
   },
   location: { heading: 'Wo?' },
   coach: { heading: 'Bei wem?', anyone: 'Egal, wer frei ist', mostTimes: 'Zeigt die meisten Zeiten' },

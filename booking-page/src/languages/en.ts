@@ -61,8 +61,12 @@ export const english: Messages = {
     full: (chosenBy, sendsMails) =>
       `This course is full. Once each of its sessions has a place, ${chosenBy ? `${chosenBy} chooses who gets it` : 'the first one who waits gets it'}${sendsMails ? ', and a mail' : ''}.`,
     cancel: (count) => `Cancel all ${count} sessions to come`,
+    cancelRest: (count) =>
+      count === 1
+        ? 'Cancel the session that can still be cancelled'
+        : `Cancel the ${count} sessions that can still be cancelled`,
     leave: 'Leave the waiting list of the whole course',
-    question: (count) => `Cancel all ${count} sessions?`,
+    question: (count) => (count === 1 ? 'Cancel the session?' : `Cancel all ${count} sessions?`),
   },
   location: { heading: 'Where?' },
   coach: { heading: 'With whom?', anyone: 'Anyone who is free', mostTimes: 'Shows the most times' },

@@ -61,8 +61,12 @@ export const spanish: Messages = {
     full: (chosenBy, sendsMails) =>
       `Este curso está completo. Cuando cada sesión tenga una plaza, ${chosenBy ? `${chosenBy} elige quién la recibe` : 'la recibe la primera persona de la lista'}${sendsMails ? ', y le llega un correo' : ''}.`,
     cancel: (count) => `Cancelar las ${count} sesiones que quedan`,
+    cancelRest: (count) =>
+      count === 1
+        ? 'Cancelar la sesión que aún se puede cancelar'
+        : `Cancelar las ${count} sesiones que aún se pueden cancelar`,
     leave: 'Salir de la lista de espera del curso entero',
-    question: (count) => `¿Cancelar las ${count} sesiones?`,
+    question: (count) => (count === 1 ? '¿Cancelar la sesión?' : `¿Cancelar las ${count} sesiones?`),
   },
   location: { heading: '¿Dónde?' },
   coach: { heading: '¿Con quién?', anyone: 'Quien esté libre', mostTimes: 'Muestra más horas' },

@@ -61,8 +61,12 @@ export const french: Messages = {
     full: (chosenBy, sendsMails) =>
       `Ce cours est complet. Dès que chaque séance a une place, ${chosenBy ? `${chosenBy} choisit qui l’obtient` : 'la première personne en attente l’obtient'}${sendsMails ? ', et elle reçoit un e-mail' : ''}.`,
     cancel: (count) => `Annuler les ${count} séances à venir`,
+    cancelRest: (count) =>
+      count < 2
+        ? 'Annuler la séance qui peut encore l’être'
+        : `Annuler les ${count} séances qui peuvent encore l’être`,
     leave: 'Quitter la liste d’attente du cours entier',
-    question: (count) => `Annuler les ${count} séances\u00a0?`,
+    question: (count) => (count < 2 ? 'Annuler la séance\u00a0?' : `Annuler les ${count} séances\u00a0?`),
   },
   location: { heading: 'Où\u00a0?' },
   coach: {

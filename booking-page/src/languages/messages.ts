@@ -1,3 +1,4 @@
+// One thing: every text of the page, as each language has it.
 import type { BookedSession } from 'shared-contracts/api';
 import type { LateCost } from 'shared-contracts/entities';
 
@@ -56,6 +57,8 @@ export interface Messages {
     /** Who gets a place: the first one who waits (null), or whom a business chooses. */
     full: (chosenBy: string | null, sendsMails: boolean) => string;
     cancel: (count: number) => string;
+    /** The same where it is too late for others. */
+    cancelRest: (count: number) => string;
     leave: string;
     question: (count: number) => string;
   };

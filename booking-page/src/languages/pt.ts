@@ -61,8 +61,12 @@ export const portuguese: Messages = {
     full: (chosenBy, sendsMails) =>
       `Este curso está cheio. Quando cada sessão tiver um lugar, ${chosenBy ? `${chosenBy} escolhe quem fica com ele` : 'a primeira pessoa da lista fica com ele'}${sendsMails ? ' e recebe um e-mail' : ''}.`,
     cancel: (count) => `Cancelar as ${count} sessões que faltam`,
+    cancelRest: (count) =>
+      count === 1
+        ? 'Cancelar a sessão que ainda se pode cancelar'
+        : `Cancelar as ${count} sessões que ainda se podem cancelar`,
     leave: 'Sair da lista de espera do curso inteiro',
-    question: (count) => `Cancelar as ${count} sessões?`,
+    question: (count) => (count === 1 ? 'Cancelar a sessão?' : `Cancelar as ${count} sessões?`),
   },
   location: { heading: 'Onde?' },
   coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },

@@ -5,6 +5,7 @@ import { say } from '../../languages/language.ts';
 import { addressOf, beginning } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CourseDates } from '../../ui/CourseDates.tsx';
+import { allOf } from '../../ui/course-dates.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
 import styles from './booked.module.css';
@@ -53,7 +54,7 @@ export function Confirmation({
       <Heading>{headingOf(session)}</Heading>
       <p className={styles.next}>{next(session, page)}</p>
       <SessionFacts session={session} page={page} />
-      {session.course && <CourseDates sessions={session.course.sessions} zone={zone} />}
+      {session.course && <CourseDates sessions={allOf(session.course)} zone={zone} />}
       <div className={styles.actions}>
         <a
           className={styles.link}

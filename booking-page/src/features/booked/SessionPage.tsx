@@ -11,6 +11,7 @@ import { say } from '../../languages/language.ts';
 import type { Place } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CourseDates } from '../../ui/CourseDates.tsx';
+import { allOf } from '../../ui/course-dates.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice, Waiting } from '../../ui/Notice.tsx';
 import styles from './booked.module.css';
@@ -120,6 +121,11 @@ function questionOf({ waiting, package: used, owed }: BookedSession): string {
   return used?.isKept ? words.cancelKeptQuestion(used.name) : words.cancelQuestion;
 }
 
+function cancelText({ sessions, late = [] }: NonNullable<BookedSession['course']>): string {
+  const { cancel, cancelRest } = say().courses;
+  return late.length > 0 ? cancelRest(sessions.length) : cancel(sessions.length);
+}
+
 /** Characters, as the API takes them. */
 const longestReason = 300;
 
@@ -154,6 +160,9 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
   const [wasKept, setWasKept] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(`cancel/${token}`);
   const { course } = session;
+  const [only, ...others] = course?.sessions ?? [];
+  const isAlone = others.length === 0 && only?.start === session.start && session.fixed === null;
+  const canCancelAll = course?.isFixed === false && !isAlone;
   const zone = session.location?.zone ?? page.business.zone;
   const isOpen = session.status === 'pending' || session.status === 'accepted';
   const canMove = page.services.some(({ id }) => id === session.service.id);
@@ -173,7 +182,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
         {session.waiting ? words.onList : words.status[session.status]}
       </p>
       <SessionFacts session={session} page={page} />
-      {course && <CourseDates sessions={course.sessions} zone={zone} />}
+      {course && <CourseDates sessions={allOf(course)} zone={zone} />}
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{fixedText(session)}</p>}
       <PackageNote session={session} />
       <OwedNote session={session} />
@@ -195,10 +204,10 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
           </Button>
         </div>
       )}
-      {course && !course.isFixed && !isSure && (
+      {course && canCancelAll && !isSure && (
         <p className={styles.course}>
           <Button look="danger" onClick={() => setAsks('course')}>
-            {session.waiting ? say().courses.leave : say().courses.cancel(course.sessions.length)}
+            {session.waiting ? say().courses.leave : cancelText(course)}
           </Button>
         </p>
       )}

@@ -192,6 +192,37 @@ test('a course that is offered no more is gone from the list, which says so', as
   expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('Vera');
 });
 
+test.each([
+  [2, 'Cancel the 2 sessions that can still be cancelled', 'Cancel all 2 sessions?'],
+  [1, 'Cancel the session that can still be cancelled', 'Cancel the session?'],
+])(
+  'of a course, %i of whose sessions can still be cancelled, all dates are shown',
+  async (count, button, question) => {
+    const [late, sessions] = [spans.slice(0, -count), spans.slice(-count)];
+    const fixed = { ...session, ...spans[0], fixed: 'Too late.' };
+    answerCalls({
+      ...withCourses('only'),
+      'GET /sessions/abc': { data: { ...fixed, course: { ...booked.course, late, sessions } } },
+    });
+    open('/book/studio/session/abc');
+    await choose(button);
+    expect(await screen.findByRole('group', { name: question })).toBeDefined();
+    expect(screen.getByText('All 3 dates')).toBeDefined();
+  },
+);
+
+test('the last session of a course that can be cancelled has one button for that', async () => {
+  const own = {
+    ...session,
+    ...spans[2],
+    course: { ...booked.course, late: spans.slice(0, 2), sessions: spans.slice(2) },
+  };
+  answerCalls({ ...withCourses('only'), 'GET /sessions/abc': { data: own } });
+  open('/book/studio/session/abc');
+  const buttons = await screen.findAllByRole('button', { name: /^Cancel/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel the session']);
+});
+
 test('the page of a session gives up the whole course, once asked and for a reason', async () => {
   const { course: _, ...rest } = booked;
   const sent = answerCalls({

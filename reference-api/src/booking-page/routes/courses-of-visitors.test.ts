@@ -10,6 +10,7 @@ import { apiForFile } from '../../testing/api-for-file.ts';
 import { bookingPageOf, comingDay } from '../../testing/booking-pages.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { sentMailsIn } from '../../testing/sent-mails.ts';
+import { writeSettingOf } from '../../testing/settings.ts';
 import { moveUpEverywhere } from '../../waiting-lists/services/waiting-lists.ts';
 
 const { api, tenant } = await apiForFile();
@@ -201,6 +202,29 @@ test('a course with an evening that is off has the others, and costs less', asyn
   expect(await write(sessions[1] as number, { status: 'cancelled' })).toBe(200);
   const [course] = await offered(service);
   expect([course?.sessions.length, course?.price]).toEqual([2, cad(9000)]);
+});
+
+test('the page of a session counts the sessions of its course that can still be cancelled, and cancels those', async () => {
+  const course = await courseOf();
+  const { token } = (await book(course)).json.data;
+  const [first, ...rest] = await valuesIn(course.sessions, 'start');
+  const until = (start: unknown) => Math.ceil((Date.parse(String(start)) - Date.now()) / 3_600_000) + 24;
+  const told = async () => (await page.read(token)).json.data.course;
+  const starts = (spans: { start: string }[]) => spans.map(({ start }) => start);
+  try {
+    await writeSettingOf(tenant, 'booking-page-cancel-hours', until(first));
+    const { sessions, late, isFixed } = await told();
+    expect([starts(sessions), starts(late), isFixed]).toEqual([rest, [first], false]);
+    expect((await giveUp(token)).status).toBe(200);
+    const clients = (await valuesIn(course.sessions, 'clients')) as number[][];
+    expect(clients.map(({ length }) => length)).toEqual([1, 0, 0]);
+    const booked = (await book(await courseOf({}, { items: 2 }))).json.data;
+    await writeSettingOf(tenant, 'booking-page-cancel-hours', until(rest[0]));
+    const none = (await page.read(booked.token)).json.data.course;
+    expect([none.sessions.length, none.late, none.isFixed]).toEqual([2, undefined, true]);
+  } finally {
+    await writeSettingOf(tenant, 'booking-page-cancel-hours', 24);
+  }
 });
 
 test('who gives up a course before it begins owes nothing, and its places are free', async () => {

@@ -41,8 +41,14 @@ export async function fixedBecause(tx: Tx, row: Row, client: number, hours: numb
  * before, and mails say that they cancel it for free.
  */
 export async function changeHours(tx: Tx, row: Row): Promise<number> {
+  return (await changeHoursOf(tx, [row]))(row.id);
+}
+
+/** The same of several sessions, by their ids. */
+export async function changeHoursOf(tx: Tx, rows: readonly Row[]): Promise<(session: number) => number> {
   const rule = { freeHours: await numberSetting(tx, 'booking-page-cancel-hours'), late: 'kept' as const };
-  return (await policiesOfSessions(tx, rule, { sessions: [row], now: Date.now() }))(row.id).freeHours;
+  const policies = await policiesOfSessions(tx, rule, { sessions: rows, now: Date.now() });
+  return (session) => policies(session).freeHours;
 }
 
 /** Whether a session begins so soon that nobody who waits moves up by themselves any more. Staff who choose do so at any time. */

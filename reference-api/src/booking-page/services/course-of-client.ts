@@ -2,7 +2,7 @@ import type { BookedSession } from 'shared-contracts/api';
 import { openStatuses, type Row } from 'shared-contracts/entities';
 import { sessionsOfSeries } from '../../booking/repositories/series.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { changeHours, fixedBecause } from './changeable.ts';
+import { changeHoursOf, fixedBecause } from './changeable.ts';
 
 const idsIn = (value: unknown) => (value ?? []) as number[];
 
@@ -15,18 +15,20 @@ export async function sessionsOfClient(tx: Tx, series: unknown, client: number):
   return all.filter((row) => isToCome(row) && isTheirs(row));
 }
 
-/** The course of a client that a session is one of; nothing where it is the only one, or not theirs any more. */
+const spanOf = ({ values }: Row) => ({ start: String(values.start), end: String(values.end) });
+
+/** The course of a client that a session is one of, with those sessions that they can still cancel; nothing where it is the only one, or not theirs any more. */
 export async function courseOf(tx: Tx, row: Row, client: number): Promise<Pick<BookedSession, 'course'>> {
   const rows = await sessionsOfClient(tx, row.values.series, client);
   if (rows.length < 2 || !rows.some(({ id }) => id === row.id)) return {};
-  // One that can be changed is enough, and the last one can be for longest.
-  const last = rows.at(-1) as Row;
-  const fixed = await fixedBecause(tx, last, client, await changeHours(tx, last));
-  return {
-    course: {
-      name: String(row.values.series),
-      sessions: rows.map(({ values }) => ({ start: String(values.start), end: String(values.end) })),
-      isFixed: fixed !== null,
-    },
-  };
+  const hours = await changeHoursOf(tx, rows);
+  const [free, late]: [Row[], Row[]] = [[], []];
+  for (const one of rows) {
+    const fixed = await fixedBecause(tx, one, client, hours(one.id));
+    (fixed ? late : free).push(one);
+  }
+  const name = String(row.values.series);
+  if (free.length === 0) return { course: { name, sessions: rows.map(spanOf), isFixed: true } };
+  const others = late.length > 0 ? { late: late.map(spanOf) } : {};
+  return { course: { name, sessions: free.map(spanOf), ...others, isFixed: false } };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 const named = z.object({ id: z.number(), name: z.string() });
 const money = z.object({ amount: z.number(), currency: z.string() });
+const span = z.object({ start: z.string(), end: z.string() });
 
 export const bookingSlot = z.object({
   start: z.string(),
@@ -76,13 +77,14 @@ export const bookedSession = z.object({
   /** Whether who moves leaves a session that takes place without them, as one who cancels does: moving late costs what cancelling costs. Since 2.23. */
   leavesByMoving: z.optional(z.boolean()),
   /**
-   * The course that it is one session of, where the client has a place in others of it that are to come, or waits for them: its name, all of their sessions that
-   * are to come, and whether they can be given up together. Absent for a single session. Since 2.30.
+   * The course that it is one session of, where the client has a place in others of it that are to come, or waits for them: its name, their sessions to come that
+   * they can still cancel, those for which it is too late, and `isFixed` where that is all of them: `sessions` has them then. Absent for a single session. Since 2.30.
    */
   course: z.optional(
     z.object({
       name: z.string(),
-      sessions: z.array(z.object({ start: z.string(), end: z.string() })),
+      sessions: z.array(span),
+      late: z.optional(z.array(span)),
       isFixed: z.boolean(),
     }),
   ),
