@@ -227,6 +227,13 @@ test('the page of a session counts the sessions of its course that can still be 
   }
 });
 
+test('where a package of one session is a price for all, no session is over beside the full price', async () => {
+  const { service, sessions } = await courseOf({}, { items: 1 });
+  expect(await write(sessions[0] as number, { status: 'completed' })).toBe(200);
+  const [course] = await offered(service);
+  expect([course?.sessions.length, course?.past, course?.price]).toEqual([2, 0, cad(18_000)]);
+});
+
 test('who gives up a course before it begins owes nothing, and its places are free', async () => {
   const course = await courseOf();
   const { token } = (await book(course)).json.data;

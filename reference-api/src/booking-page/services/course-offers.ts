@@ -65,8 +65,8 @@ export async function offeredCourses(tx: Tx, id: number): Promise<OfferedCourse[
     found.push({
       ...{ series, package: pack.id },
       sessions: toCome.slice(0, count).map((one) => ({ ...one, left: 0 })),
-      // Of a series without an end, what was before this course says nothing.
-      past: size > 1 ? Math.min(before, Math.max(0, size - count)) : before,
+      // Of a series without an end, what was before this course says nothing. A price for all is not reduced.
+      past: size > 1 ? Math.min(before, Math.max(0, size - count)) : 0,
       price: coursePrice(pack.values, { sessions: count, services: [id] }),
     });
   }

@@ -19,7 +19,7 @@ const bookableCourse = z.object({
   location: z.nullable(z.number()),
   /** Those that are booked, in order (ISO 8601 in UTC). */
   sessions: z.array(span),
-  /** Sessions of the series that are over, or begin too soon to be booked. */
+  /** Sessions of the course that are over, or begin too soon, and that its price leaves out. */
   past: z.number(),
   /** For all of `sessions`; null where none was entered. */
   price: z.nullable(money),
