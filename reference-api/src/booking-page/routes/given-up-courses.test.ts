@@ -49,7 +49,8 @@ const anybody = () => ({ name: `Vera ${randomUUID().slice(0, 8)}`, email: `${ran
 async function book({ service }: Pick<Course, 'service'>, who: object = anybody(), series?: string) {
   const { json } = await api.call('GET', `${page.path}/courses?service=${service}`);
   const found = json.data.find((one: { name: string }) => series === undefined || one.name === series);
-  const seen = { sessions: found.sessions.length, price: found.price };
+  const starts = found.sessions.map((one: { start: string }) => one.start);
+  const seen = { starts, price: found.price };
   const body = { data: { course: found.id, seen, ...who } };
   const answer = await api.call('POST', `${page.path}/courses`, { body });
   expect(answer.status).toBe(200);
