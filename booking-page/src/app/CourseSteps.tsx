@@ -29,6 +29,13 @@ interface Choosing extends Stepping {
   readAgain: () => Promise<void>;
 }
 
+/** The service that was chosen, and the way back to all of them. */
+const choiceOfService = (place: Place, { name, duration }: BookableService) => ({
+  label: say().chosen.changeService,
+  text: [name, lengthText(duration)].join(' · '),
+  change: () => go(beginning(place)),
+});
+
 /** Who comes to a course, with all of its dates above the form. */
 function CourseDetails({ page, place, service, course, hasChanged, readAgain }: Choosing) {
   const words = say().courses;
@@ -49,11 +56,7 @@ function CourseDetails({ page, place, service, course, hasChanged, readAgain }: 
     <>
       <Chosen
         choices={[
-          {
-            label: say().chosen.changeService,
-            text: [service.name, lengthText(service.duration)].join(' · '),
-            change: () => go(beginning(place)),
-          },
+          choiceOfService(place, service),
           { label: words.change, text: facts.filter(Boolean).join(' · '), change: () => go(list) },
         ]}
       />
@@ -93,15 +96,7 @@ export function CourseSteps({ page, place, service }: Stepping) {
   }
   return (
     <>
-      <Chosen
-        choices={[
-          {
-            label: say().chosen.changeService,
-            text: [service.name, lengthText(service.duration)].join(' · '),
-            change: () => go(beginning(place)),
-          },
-        ]}
-      />
+      <Chosen choices={[choiceOfService(place, service)]} />
       {problem && <Notice retry={retry}>{problem.message}</Notice>}
       {!data && !problem && <Waiting what={say().frame.loading} rows={3} />}
       {data && (

@@ -70,6 +70,14 @@ const write = async (id: number, data: EntityValues) => {
   expect((await tenant.call('PUT', `/v1/a/appointments/${id}`, { body })).status).toBe(200);
 };
 
+/** Sells a client some sessions of the package, paid at once. */
+const sellByStaff = (of: Course, { client: who, quantity }: { client: number; quantity: number }) => {
+  const items = [{ id: of.service, quantity }];
+  const [price, due] = [cad(4500 * quantity), cad(4500 * quantity)];
+  const entry = { client: who, package: of.pack, kind: 'sold', date: comingDay(1), items, price, due };
+  return tenant.create('package-entries', entry);
+};
+
 /** The token of each session of a client, as the mails have them. */
 const tokenOf = (session: number, who: number) => links.token({ tenant: tenant.id, session, client: who });
 
@@ -104,18 +112,7 @@ test('who has sessions left that staff sold owes nothing for a course that they 
   const first = await book(of, who);
   const [id = 0] = await clientsIn(of.sessions[0]);
   await press(first, 'cancel-course');
-  const items = [{ id: of.service, quantity: 2 }];
-  await tenant.create('package-entries', {
-    ...{
-      client: id,
-      package: of.pack,
-      kind: 'sold',
-      date: comingDay(1),
-      items,
-      price: cad(9000),
-      due: cad(9000),
-    },
-  });
+  await sellByStaff(of, { client: id, quantity: 2 });
   await press(await book(of, who), 'cancel-course');
   expect(await owedBy(id)).toEqual([]);
 });
@@ -215,18 +212,7 @@ test('who leaves the waiting list of one session of a course waits for none of i
 test('who waits for one session, which a package of theirs pays, is sold no course', async () => {
   const of = await course();
   const [ana, ben, child] = [await client(), await client(), await client()];
-  const items = [{ id: of.service, quantity: 1 }];
-  await tenant.create('package-entries', {
-    ...{
-      client: child,
-      package: of.pack,
-      kind: 'sold',
-      date: comingDay(1),
-      items,
-      price: cad(4500),
-      due: cad(4500),
-    },
-  });
+  await sellByStaff(of, { client: child, quantity: 1 });
   const last = of.sessions[2] as number;
   await write(last, { clients: [ana, ben] });
   const own = [{ id: of.pack, quantity: 1, of: child }];
