@@ -39,6 +39,7 @@ import { fastPathPools } from './http/fast-path.ts';
 import { documentationRoutes } from './http/routes/documentation.ts';
 import { healthRoutes } from './http/routes/health.ts';
 import { makeApp } from './http/serving.ts';
+import { imageLibraryRoutes } from './image-library/routes/image-library.ts';
 import { settingsRoutes } from './lists/routes/settings.ts';
 import { viewRoutes } from './lists/routes/views.ts';
 import { Outbox } from './mail/mailer.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
   csvRoutes(server);
   viewRoutes(server);
   imageRoutes(server);
+  imageLibraryRoutes(server);
   importRoutes(server);
   programmeImportRoutes(server);
   pipelineRoutes(server);

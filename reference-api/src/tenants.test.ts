@@ -4,6 +4,7 @@ import { allCalls } from 'shared-contracts/api';
 import { entityNames } from 'shared-contracts/entities';
 import { inTenant, transaction } from './database/transaction.ts';
 import { password, startApi, type Tenant, type TestApi } from './testing/api.ts';
+import { imageKeyOf } from './testing/contents/foreign-contents.ts';
 import { writtenLabel } from './testing/foreign-agendas.ts';
 import { pageOfTenant } from './testing/foreign-bookings.ts';
 import { writtenField, writtenSessionField } from './testing/foreign-custom-fields.ts';
@@ -66,6 +67,11 @@ beforeAll(async () => {
     const tick = { context: { id: ids.get('rooms'), type: 'rooms' }, data: { id: 0, type: 'taxon' } };
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
     await tenant.call('POST', '/v1/a/images', await sampleUpload());
+    ids.set('images', tenant.id);
+    await api.database.asOwner('update images set key = $2 where tenant_id = $1', [
+      tenant.id,
+      imageKeyOf(tenant.id),
+    ]);
     await api.database.asOwner(
       "insert into source_images (tenant_id, digest, failure, run_id) values ($1, 'digest', 'No', 1)",
       [tenant.id],

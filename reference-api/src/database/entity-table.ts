@@ -17,6 +17,7 @@ import {
 import { allFields, definitionOf, type EntityName, repetitionOf } from 'shared-contracts/entities';
 import { alternatives, quoted } from './checks.ts';
 import { fieldColumn, moment, reference, sortedText } from './columns.ts';
+import { imageUsesOf } from './image-uses.ts';
 import {
   choicesNarrowedBy,
   hasChoice,
@@ -134,6 +135,7 @@ function indexes(entity: EntityName, columns: Columns) {
   const sorted = Object.entries(allFields(definition))
     .filter(([name, field]) => isIndexed(name, field, definition))
     .map(([name]) => columnName(name));
+  const images = imageUsesOf(definition);
   const trash = index(`${table}_trash`).on(column(columns, 'tenant_id'), column(columns, 'deleted_at'));
   return [
     ...[...new Set([...sorted, 'updated_at', 'created_at', 'title'])].map(ordered),
@@ -162,6 +164,9 @@ function indexes(entity: EntityName, columns: Columns) {
       : []),
     uniqueIndex(`${table}_unique_import_key`).on(...scope, column(columns, 'import_key')),
     trash.where(sql`deleted_at is not null`),
+    ...(images
+      ? [index(`${table}_image_uses`).using('gin', sql.raw(images.uses)).where(sql.raw(images.isAny))]
+      : []),
     index(`${table}_search`).using('gin', sql`${column(columns, 'search')} gin_trgm_ops`),
   ];
 }

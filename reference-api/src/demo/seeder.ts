@@ -14,7 +14,8 @@ import { defineField } from '../custom-fields/services/custom-fields.ts';
 import { tenantDefinition } from '../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addRow, changeRow } from '../entities/services/entity-writing.ts';
-import { type PictureKind, pictureUrl } from '../pictures/pictures.ts';
+import { insertImage, type NewImage } from '../files/repositories/images.ts';
+import { type PictureKind, pictureKey, pictureSize, pictureUrl } from '../pictures/pictures.ts';
 import { stepsOfPerson } from '../plans/repositories/step-marks.ts';
 import { putMark } from '../plans/services/progress.ts';
 import { notifyNobody } from '../session-mails/repositories/notices.ts';
@@ -60,15 +61,30 @@ export function makeSeeder(
   actor: Actor,
   { currency = 'EUR', publicUrl = null }: SeederOptions = {},
 ): Seeder {
+  // The library lists them once a row shows them.
+  let shown: NewImage[] = [];
+  const noteShown = async () => {
+    const images = shown;
+    shown = [];
+    for (const image of images) await insertImage(tx, image);
+  };
   return {
     price: (amount) => ({ amount: amount * 10 ** minorDigits(currency), currency }),
-    picture: (kind, number, alt) =>
-      publicUrl === null ? null : { url: pictureUrl(publicUrl, kind, number), alt },
+    picture: (kind, number, alt) => {
+      if (publicUrl === null) return null;
+      const key = pictureKey(kind, number);
+      shown.push({ key, ...pictureSize(kind), bytes: 0, by: actor.name, alt });
+      return { url: pictureUrl(publicUrl, kind, number), alt };
+    },
     notifyNobody: () => notifyNobody(tx),
-    row: async (entity, channel, values) =>
-      addRow({ tx, actor, definition: await tenantDefinition(tx, definitionOf(entity)) }, values, channel),
+    row: async (entity, channel, values) => {
+      await noteShown();
+      const definition = await tenantDefinition(tx, definitionOf(entity));
+      return addRow({ tx, actor, definition }, values, channel);
+    },
     field: (field) => defineField({ tx, actor }, 'users', field),
     change: async (entity, id, values) => {
+      await noteShown();
       await changeRow({ tx, actor, definition: definitionOf(entity) }, id, { values, version: 1 });
     },
     age: (entity, id, days) => dateBack(tx, definitionOf(entity), id, days),

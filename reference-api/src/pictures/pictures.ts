@@ -24,6 +24,11 @@ export function pictureKey(kind: PictureKind, number: number): string {
   return name.padEnd(32, 'a');
 }
 
+/** The size in pixels in which a picture of sample content is drawn. */
+export function pictureSize(kind: PictureKind): { width: number; height: number } {
+  return { width: 960, height: kind === 'portrait' ? 960 : 600 };
+}
+
 /** The address of a picture of sample content, in its largest width. */
 export function pictureUrl(publicUrl: string, kind: PictureKind, number: number): string {
   return publicUrl + imagePath(pictureKey(kind, number), 1920);

@@ -2,6 +2,7 @@
 export const withoutIds = [
   'initialize',
   'images.upload',
+  'listImages',
   'login',
   'logout',
   'beginTrial',

@@ -41,6 +41,7 @@ import { sessionFieldCalls } from './custom/session-field-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
+import { imageLibraryCalls } from './images/library-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { overview, readSetUpGuide, readUsage } from './overview/overview-calls.ts';
@@ -161,6 +162,7 @@ export function allCalls(): Call[] {
     readRelease,
     ...bookingPageCalls,
     uploadImage,
+    ...imageLibraryCalls,
     ...workingCopyCalls,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, envelope } from './call.ts';
+import { textUpTo } from './limits.ts';
 
 /**
  * Uploads an image. The body is a JPEG, PNG, WebP, GIF or AVIF file of at most 10 MiB; the server detects the format from the content. The
@@ -15,7 +16,13 @@ export const uploadImage = call({
   path: '/v1/a/images',
   access: 'signedIn',
   upload: true,
-  query: z.object({ drawing: z.optional(z.literal('true')) }),
+  query: z.object({
+    drawing: z.optional(z.literal('true')),
+    /** The name of the file, which the library shows. Since 2.31. */
+    name: z.optional(textUpTo(200)),
+    /** Keeps it in the library although no row shows it yet. Since 2.31. */
+    keep: z.optional(z.literal('true')),
+  }),
   body: z.unknown(),
   answer: envelope(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 });

@@ -148,6 +148,7 @@ export {
   type Field,
   type FieldKind,
   type FieldValue,
+  type FocalPoint,
   type Image,
   type Item,
   isContents,
@@ -175,10 +176,12 @@ export {
 } from './floor-plan/plan-shapes.ts';
 export { minutesOf, weekdays } from './hours.ts';
 export {
+  focusPosition,
   type ImageWidth,
   imageAt,
   imagePath,
   imageWidths,
+  keyOfImage,
   mostUploadBytes,
   storedImageWidths,
   thumbnailOf,

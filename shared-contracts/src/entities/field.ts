@@ -232,10 +232,17 @@ export interface Point {
   longitude: number;
 }
 
-/** An image: its address and its description. */
+/** The point of an image that stays in view where it is cropped, in whole percent of its width from the left and of its height from the top. Since 2.31. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** An image: its address, its description, and, since 2.31, its focal point; without one it is cropped around its middle. */
 export interface Image {
   url: string;
   alt: string;
+  focus?: FocalPoint | undefined;
 }
 
 /**

@@ -20,7 +20,17 @@ export function imagePath(key: string, width: ImageWidth): string {
   return `/v1/images/${key}/${width}.webp`;
 }
 
-const uploaded = /^(https?:\/\/[^/]+\/v1\/images\/[a-z2-7]{32})\/\d+\.webp$/;
+const uploaded = /^(https?:\/\/[^/]+\/v1\/images\/([a-z2-7]{32}))\/\d+\.webp$/;
+
+/** The key of an uploaded image, by its address; null for an external image. Since 2.31. */
+export function keyOfImage(url: string): string | null {
+  return uploaded.exec(url)?.[2] ?? null;
+}
+
+/** The CSS `object-position` of an image that is cropped; undefined where it is cropped around its middle. Since 2.31. */
+export function focusPosition({ focus }: Pick<Image, 'focus'>): string | undefined {
+  return focus ? `${focus.x}% ${focus.y}%` : undefined;
+}
 
 /** The address of an uploaded image in a width; null for an external image. */
 export function imageAt({ url }: Pick<Image, 'url'>, width: ImageWidth): string | null {

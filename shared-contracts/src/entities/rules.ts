@@ -69,9 +69,16 @@ function degrees(most: number) {
 
 const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
+const noPercent = 'A focal point is in whole percent, from 0 to 100.';
+const percent = z.number(noPercent).check(z.int(noPercent), z.gte(0, noPercent), z.lte(100, noPercent));
+
+/** The rule of a focal point. */
+export const focalPoint = z.object({ x: percent, y: percent });
+
 const image = z.object({
   url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
   alt: text(300, false).check(z.minLength(1, 'Say in a few words what the image shows.')),
+  focus: z.optional(focalPoint),
 });
 
 const block = blockRule(text, image);

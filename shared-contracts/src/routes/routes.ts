@@ -20,6 +20,7 @@ export const paths = {
   calendar: '/app/calendar',
   agendas: '/app/agendas',
   myBusiness: '/app/my-business',
+  images: '/app/images',
   pipelines: '/app/pipelines',
   settings: '/app/settings',
   taxonomy: '/app/taxonomy',

@@ -8,7 +8,7 @@ import type { Mode } from '../session/session.ts';
 export { queryKeys } from './query-keys.ts';
 
 /** Version of this contract, by semantic versioning. A test keeps it equal to the package's version. */
-export const contractVersion = '2.30.0';
+export const contractVersion = '2.31.0';
 
 /** The session data that a remote may read. */
 export interface SessionFacts {

@@ -33,6 +33,7 @@ export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutl
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';
 export { default as MoonOutlined } from '@ant-design/icons/es/icons/MoonOutlined';
 export { default as NodeIndexOutlined } from '@ant-design/icons/es/icons/NodeIndexOutlined';
+export { default as PictureOutlined } from '@ant-design/icons/es/icons/PictureOutlined';
 export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';
 export { default as ProfileOutlined } from '@ant-design/icons/es/icons/ProfileOutlined';
 export { default as ReadOutlined } from '@ant-design/icons/es/icons/ReadOutlined';

@@ -1,14 +1,32 @@
 import { sql } from 'drizzle-orm';
+import { fold } from 'shared-contracts/folding';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
 
-/** Notes an uploaded image. `bytes` are those of all of its files. */
-export async function insertImage(
-  tx: Tx,
-  image: { key: string; width: number; height: number; bytes: number; by: string },
-): Promise<void> {
+/** An image to note. `bytes` are those of all of its files; `kept` says that somebody put it into the library for later. */
+export interface NewImage {
+  key: string;
+  width: number;
+  height: number;
+  bytes: number;
+  by: string;
+  name?: string | undefined;
+  alt?: string;
+  kept?: boolean;
+}
+
+/** The folded words by which the library finds an image. */
+export function searchOfImage({ name = '', alt = '' }: Pick<NewImage, 'name' | 'alt'>): string {
+  return fold(`${name}\n${alt}`);
+}
+
+/** Notes an image; one that is noted already stays as it is. */
+export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
+  const { name = '', alt = '', kept = false } = image;
   await tx.run(sql`
-    insert into images (tenant_id, key, width, height, bytes, created_by)
-    values (${tx.tenant}, ${image.key}, ${image.width}, ${image.height}, ${image.bytes}, ${image.by})`);
+    insert into images (tenant_id, key, width, height, bytes, created_by, name, alt, search, kept)
+    values (${tx.tenant}, ${image.key}, ${image.width}, ${image.height}, ${image.bytes}, ${image.by},
+      ${name}, ${alt}, ${searchOfImage(image)}, ${kept})
+    on conflict (tenant_id, key) do nothing`);
 }
 
 /** How many bytes the images of the tenant take. */
@@ -59,7 +77,7 @@ export async function noteUsed(tx: Tx, used: readonly string[], days: number): P
   await tx.run(sql`
     update images set unused_since = null where tenant_id = ${tx.tenant} and unused_since is not null and ${isUsed}`);
   const removed = await tx.run(sql`
-    delete from images where tenant_id = ${tx.tenant} and not ${isUsed}
+    delete from images where tenant_id = ${tx.tenant} and not kept and not ${isUsed}
       and unused_since < now() - make_interval(days => ${days}::int) returning key`);
   await tx.run(sql`
     update images set unused_since = now() where tenant_id = ${tx.tenant} and unused_since is null and not ${isUsed}`);

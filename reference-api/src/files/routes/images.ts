@@ -35,9 +35,12 @@ export function imageRoutes(server: Server): void {
       const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
       return { key, width, height, bytes, held };
     },
-    async ({ tx, actor }, { key, width, height, bytes, held }) => {
+    async ({ tx, actor, query }, { key, width, height, bytes, held }) => {
       requireImageRoom(held, (await imageBytes(tx)) + bytes);
-      await insertImage(tx, { key, width, height, bytes, by: actor.name });
+      await insertImage(tx, {
+        ...{ key, width, height, bytes, by: actor.name },
+        ...{ name: query.name, kept: query.keep === 'true' },
+      });
       await record(tx, actor, { action: 'upload', subject: 'images', row: 0, details: { width, height } });
       const [largest] = [...imageWidths].reverse();
       return { data: { url: `${server.publicUrl}${imagePath(key, largest ?? 1920)}`, width, height } };

@@ -80,6 +80,11 @@ export class Quotas {
     return held;
   }
 
+  /** The most bytes that the images of a space may take. */
+  async mostImageBytes(tenant: number): Promise<number> {
+    return quotaOf(await this.#windowOf(tenant).held).imageBytes;
+  }
+
   #windowOf(tenant: number): Window {
     const now = Date.now();
     const known = this.#windows.get(tenant);

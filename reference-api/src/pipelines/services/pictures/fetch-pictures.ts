@@ -1,6 +1,7 @@
 // One thing: the images that a file names are fetched and stored as images of the space, before its rows are written.
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { longestImageName } from 'shared-contracts/api/images';
 import { mostUploadBytes, storedImageWidths } from 'shared-contracts/entities';
 import { type Actor, record } from '../../../audit/repositories/audit.ts';
 import { inTenant } from '../../../database/transaction.ts';
@@ -51,6 +52,16 @@ export const digestOf = (address: string) => createHash('sha256').update(address
 const isFull = (error: Failure) => error.code === 'tooLarge' && /of images at most/.test(error.message);
 const isDrawing = (bytes: Buffer) =>
   /^\s*</.test(bytes.toString('latin1', 0, 64).replace(/^\xef\xbb\xbf/, ''));
+
+// What the library calls it. The address may hold anything.
+function fileNameIn(address: string): string {
+  const name = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name).slice(0, longestImageName);
+  } catch {
+    return name.slice(0, longestImageName);
+  }
+}
 
 function sayWhy(error: unknown): Failure {
   if (!(error instanceof Failure)) throw error;
@@ -104,7 +115,7 @@ export async function fetchPictures(
     return got.bytes ?? Buffer.alloc(0);
   };
   const storing = new Map<string, Promise<void>>();
-  const keep = async (key: string, bytes: Buffer): Promise<void> => {
+  const keep = async (key: string, bytes: Buffer, address: string): Promise<void> => {
     if (await inTenant(pool, tenant, (tx) => hasImage(tx, key))) return;
     const shrunk = await images.shrink(tenant, {
       bytes,
@@ -120,7 +131,7 @@ export async function fetchPictures(
     await files.remove(key);
     await files.put(key, made);
     await inTenant(pool, tenant, (tx) =>
-      insertImage(tx, { key, width, height, bytes: size, by: actor.name }),
+      insertImage(tx, { key, width, height, bytes: size, by: actor.name, name: fileNameIn(address) }),
     );
     count += 1;
   };
@@ -128,7 +139,7 @@ export async function fetchPictures(
   const store = async (address: string): Promise<{ key: string }> => {
     const bytes = await bytesOf(address);
     const key = contentKey(tenant, bytes);
-    const kept = storing.get(key) ?? keep(key, bytes);
+    const kept = storing.get(key) ?? keep(key, bytes, address);
     storing.set(key, kept);
     await kept;
     return { key };

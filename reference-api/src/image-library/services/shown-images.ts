@@ -1,0 +1,44 @@
+import { type Block, type FocalPoint, type Image, keyOfImage } from 'shared-contracts/entities';
+
+/** What a change gives an image where it is shown. Without a member, that stays. */
+export interface ImageChange {
+  /** The address of the image that replaces it. */
+  url?: string | undefined;
+  alt?: string | undefined;
+  focus?: FocalPoint | null | undefined;
+}
+
+const isImage = (value: unknown): value is Image =>
+  typeof value === 'object' && value !== null && 'url' in value && 'alt' in value;
+
+const isBlocks = (value: unknown): value is Block[] => Array.isArray(value);
+
+/** The images of a key in a value of a field of kind `image` or `blocks`. */
+export function imagesIn(value: unknown, key: string): Image[] {
+  const all = isBlocks(value) ? value.flatMap(({ image }) => image ?? []) : isImage(value) ? [value] : [];
+  return all.filter(({ url }) => keyOfImage(url) === key);
+}
+
+function changedImage({ focus: before, ...image }: Image, change: ImageChange): Image {
+  const kept = change.url === undefined ? before : undefined;
+  const focus = change.focus === undefined ? kept : (change.focus ?? undefined);
+  return {
+    url: change.url ?? image.url,
+    alt: change.alt ?? image.alt,
+    ...(focus ? { focus } : {}),
+  };
+}
+
+/** A value of a field with the images of a key changed. A text crops no image, so that its images get no focal point. */
+export function withImagesChanged<Value>(value: Value, key: string, change: ImageChange): Value {
+  if (isBlocks(value)) {
+    return value.map((block) => {
+      if (!block.image || keyOfImage(block.image.url) !== key) return block;
+      const image = changedImage(block.image, { ...change, focus: undefined });
+      // The words of a block with an image are those of the image.
+      return { ...block, image, text: image.alt };
+    }) as Value;
+  }
+  if (!isImage(value) || keyOfImage(value.url) !== key) return value;
+  return changedImage(value, change) as Value;
+}
