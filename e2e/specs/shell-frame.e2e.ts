@@ -4,13 +4,13 @@ import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '..
 const links: [channel: string, names: string[], home: RegExp][] = [
   [
     'Conference',
-    ['App', 'Articles', 'Agenda', 'Rooms', 'Contributors', 'Profiles', 'Floors'],
+    ['App', 'Articles', 'Agenda', 'Rooms', 'Contributors', 'Profiles', 'Floors', 'Images'],
     /\/app\/home$/,
   ],
-  ['Magazine', ['App', 'Articles', 'Issues', 'Volumes', 'Profiles'], /\/app\/home$/],
-  ['Members', ['Users', 'Groups', 'Articles', 'Plans'], /\/app\/users$/],
-  ['Events', ['App', 'Events', 'Articles', 'Profiles'], /\/app\/core$/],
-  ['Administration', ['Channels', 'Pipelines', 'My Business', 'Settings'], /\/app\/channels$/],
+  ['Magazine', ['App', 'Articles', 'Issues', 'Volumes', 'Profiles', 'Images'], /\/app\/home$/],
+  ['Members', ['Users', 'Groups', 'Articles', 'Plans', 'Images'], /\/app\/users$/],
+  ['Events', ['App', 'Events', 'Articles', 'Profiles', 'Images'], /\/app\/core$/],
+  ['Administration', ['Channels', 'Pipelines', 'Images', 'My Business', 'Settings'], /\/app\/channels$/],
   ['Dashboard', ['Dashboard', 'Scheduler', 'Sessions', 'Clients'], /\/app\/dashboard$/],
 ];
 

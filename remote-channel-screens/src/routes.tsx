@@ -84,6 +84,7 @@ const CustomFieldsPage = lazyPart(() =>
     (file) => file.CustomFieldsPage,
   ),
 );
+const ImagesPage = lazyPart(() => import('./features/images/ImagesPage.tsx').then((file) => file.ImagesPage));
 const PlanPage = lazyPart(() =>
   import(/* webpackChunkName: "floor-plan" */ './features/floor-plan/PlanPage.tsx').then(
     (file) => file.PlanPage,
@@ -121,6 +122,7 @@ export const laterScreens = [
   SettingPage,
   CustomFieldsPage,
   PlanPage,
+  ImagesPage,
 ];
 
 // A list within another screen.
@@ -185,6 +187,7 @@ const screens: Screen[] = [
     part: CustomFieldsPage,
     element: <CustomFieldsPage key={entity} entity={entity} />,
   })),
+  { path: paths.images, part: ImagesPage, element: <ImagesPage /> },
   { path: floorPlanRoute, part: PlanPage, element: <PlanPage /> },
   { path: `${paths.settings}/:id`, part: SettingPage, element: <SettingPage /> },
 ];

@@ -12,12 +12,17 @@ const modeOf = (type: ChannelType, focused = false): Mode => ({
 const everything = () => true;
 
 test.each<[ChannelType, boolean, string[], string]>([
-  [3, false, ['App', 'Articles', 'Agenda', 'Rooms', 'Contributors', 'Profiles', 'Floors'], '/app/home'],
-  [4, false, ['App', 'Articles', 'Issues', 'Volumes', 'Profiles'], '/app/home'],
+  [
+    3,
+    false,
+    ['App', 'Articles', 'Agenda', 'Rooms', 'Contributors', 'Profiles', 'Floors', 'Images'],
+    '/app/home',
+  ],
+  [4, false, ['App', 'Articles', 'Issues', 'Volumes', 'Profiles', 'Images'], '/app/home'],
   [2, true, ['App', 'Calendar', 'Articles', 'Plans'], '/app/home'],
-  [2, false, ['Users', 'Groups', 'Articles', 'Plans'], '/app/users'],
-  [1, false, ['App', 'Events', 'Articles', 'Profiles'], '/app/core'],
-  [0, false, ['Channels', 'Pipelines', 'My Business', 'Settings'], '/app/channels'],
+  [2, false, ['Users', 'Groups', 'Articles', 'Plans', 'Images'], '/app/users'],
+  [1, false, ['App', 'Events', 'Articles', 'Profiles', 'Images'], '/app/core'],
+  [0, false, ['Channels', 'Pipelines', 'Images', 'My Business', 'Settings'], '/app/channels'],
   [9, false, ['Dashboard', 'Scheduler', 'Sessions', 'Clients'], '/app/dashboard'],
 ])('channel type %i (focused: %s) has the links %j and the home %s', (type, focused, labels, home) => {
   const mode = modeOf(type, focused);

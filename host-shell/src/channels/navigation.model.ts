@@ -3,10 +3,13 @@ import { ownsPath, type RegistryLink } from 'shared-contracts/remote';
 import { paths } from 'shared-contracts/routes';
 import { type ChannelType, channelTypes, hasFocus, type Mode } from 'shared-contracts/session';
 
+/** The meaning of an icon of a link. */
+export type LinkIcon = ScreenIcon | 'images';
+
 export interface NavigationLink {
   label: string;
   path: string;
-  icon: ScreenIcon;
+  icon: LinkIcon;
 }
 
 /** A link with its sort order in a channel. */
@@ -16,18 +19,23 @@ interface OrderedLink extends NavigationLink {
   inFocus: boolean;
 }
 
-const link = (label: string, path: string, icon: ScreenIcon): NavigationLink => ({ label, path, icon });
+const link = (label: string, path: string, icon: LinkIcon): NavigationLink => ({ label, path, icon });
 
 const app = link('App', paths.appHome, 'app');
+// The images belong to the whole space: each channel that shows some leads to them, last.
+const images = { ...link('Images', paths.images, 'images'), order: 90 };
 const calendar = link('Calendar', paths.calendar, 'calendar');
 
 // Links to screens that show no single entity.
 const otherLinks: Record<ChannelType, readonly (NavigationLink & { order: number })[]> = {
-  [channelTypes.conference]: [{ ...app, order: 0 }],
-  [channelTypes.publication]: [{ ...app, order: 0 }],
-  [channelTypes.usersAndGroups]: [],
-  [channelTypes.core]: [{ ...link('App', paths.appCore, 'app'), order: 0 }],
-  [channelTypes.administration]: [{ ...link('Settings', paths.settings, 'settings'), order: 40 }],
+  [channelTypes.conference]: [{ ...app, order: 0 }, images],
+  [channelTypes.publication]: [{ ...app, order: 0 }, images],
+  [channelTypes.usersAndGroups]: [images],
+  [channelTypes.core]: [{ ...link('App', paths.appCore, 'app'), order: 0 }, images],
+  [channelTypes.administration]: [
+    { ...link('Settings', paths.settings, 'settings'), order: 40 },
+    { ...images, order: 25 },
+  ],
   [channelTypes.dashboard]: [
     { ...link('Dashboard', paths.dashboard, 'dashboard'), order: 10 },
     { ...link('Scheduler', paths.scheduler, 'scheduler'), order: 20 },

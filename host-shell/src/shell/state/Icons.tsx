@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { entityScreens, isEntityName, type ScreenIcon } from 'shared-contracts/entities';
+import { entityScreens, isEntityName } from 'shared-contracts/entities';
 import {
   AppstoreOutlined,
   BlockOutlined,
@@ -12,6 +12,7 @@ import {
   HomeOutlined,
   IdcardOutlined,
   NodeIndexOutlined,
+  PictureOutlined,
   ProfileOutlined,
   ReadOutlined,
   ScheduleOutlined,
@@ -19,8 +20,9 @@ import {
   TeamOutlined,
   UserOutlined,
 } from 'shared-contracts/ui/icons';
+import type { LinkIcon } from '../../channels/navigation.model.ts';
 
-const screenIcons: Record<ScreenIcon, ComponentType> = {
+const screenIcons: Record<LinkIcon, ComponentType> = {
   app: HomeOutlined,
   articles: FileTextOutlined,
   agenda: ScheduleOutlined,
@@ -36,6 +38,7 @@ const screenIcons: Record<ScreenIcon, ComponentType> = {
   groups: TeamOutlined,
   events: CalendarOutlined,
   channels: AppstoreOutlined,
+  images: PictureOutlined,
   pipelines: NodeIndexOutlined,
   business: ShopOutlined,
   settings: ControlOutlined,
@@ -57,7 +60,7 @@ const channelIcons: Record<number, ComponentType> = {
 };
 
 /** The icon of a navigation link. */
-export function LinkMark({ icon }: { icon: ScreenIcon }) {
+export function LinkMark({ icon }: { icon: LinkIcon }) {
   const Icon = screenIcons[icon];
   return <Icon aria-hidden />;
 }

@@ -45,13 +45,7 @@ export function BoardCard(props: BoardCardProps) {
       onKeyDown={(event) => props.onKeyDown(event, row)}
     >
       {picture && (
-        <img
-          className={styles.picture}
-          src={picture.src}
-          alt={picture.alt}
-          loading="lazy"
-          draggable={false}
-        />
+        <img className={styles.picture} {...picture} alt={picture.alt} loading="lazy" draggable={false} />
       )}
       <Link
         to={props.to(row.id)}

@@ -20,7 +20,7 @@ export function GalleryCard(props: GalleryProps & { row: Row }) {
   return (
     <li className={styles.card} data-row={row.id}>
       {picture ? (
-        <img className={styles.picture} src={picture.src} alt={picture.alt} loading="lazy" />
+        <img className={styles.picture} {...picture} alt={picture.alt} loading="lazy" />
       ) : (
         <span className={styles.picture} aria-hidden>
           {initialsOf(title)}

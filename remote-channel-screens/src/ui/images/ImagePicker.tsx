@@ -8,10 +8,21 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Image } from 'shared-contracts/entities';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/frame';
 import { PictureOutlined } from 'shared-contracts/ui/tools';
+import { useDrawer } from '../drawers/use-drawer.ts';
 import styles from './images.module.css';
+import type { ImageChooserProps } from './library/ImageChooser.tsx';
 import { useUpload } from './use-upload.ts';
+
+const ImageChooser = lazyPart<ImageChooserProps>(() =>
+  import('./library/ImageChooser.tsx').then((file) => file.ImageChooser),
+);
+
+/** An image that somebody picked. */
+export type PickedImage = Pick<Image, 'url' | 'focus'> & { alt?: string };
 
 interface ImagePickerProps {
   id?: string;
@@ -25,7 +36,8 @@ interface ImagePickerProps {
   first?: File;
   /** Whether it may be an SVG. */
   mayBeDrawing?: boolean;
-  onUploaded: (url: string) => void;
+  /** One that was uploaded has its address alone; one of the library also what the library says of it. */
+  onPicked: (image: PickedImage) => void;
   /** Shown beside the button. */
   children?: ReactNode;
 }
@@ -42,13 +54,14 @@ export function ImagePicker({
   invalid,
   first,
   mayBeDrawing,
-  onUploaded,
+  onPicked,
   children,
 }: ImagePickerProps) {
   const wrong = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, failure, send, again } = useUpload(onUploaded, mayBeDrawing);
+  const { isBusy, failure, send, again } = useUpload((url) => onPicked({ url }), mayBeDrawing);
   const [isOver, setOver] = useState(false);
+  const { button: chooserButton, drawer: chooser, toggle: toggleChooser } = useDrawer();
   const sendFirst = useEffectEvent((file: File) => send(file));
   useEffect(
     function sendWhatCame() {
@@ -104,7 +117,25 @@ export function ImagePicker({
       >
         {isBusy ? 'Uploading' : says}
       </Button>
+      <Button
+        ref={chooserButton}
+        aria-label={`${label}: from your images`}
+        aria-haspopup="dialog"
+        disabled={isBusy}
+        onClick={toggleChooser}
+      >
+        From your images
+      </Button>
       {children}
+      {chooser && (
+        <ImageChooser
+          {...chooser}
+          onChoose={({ url, alt, focus }) => {
+            onPicked({ url, ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) });
+            chooser.onClose();
+          }}
+        />
+      )}
       {failure && (
         <p id={wrong} role="alert" className={styles.failure}>
           {failure} {again && <Button onClick={again}>Retry</Button>}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from 'shared-contracts/api';
+import { longestImageName } from 'shared-contracts/api/images';
 import { mostUploadBytes } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { fitForUpload } from './fit-for-upload.ts';
 
-const tooLarge = `This file is larger than ${mostUploadBytes / 1024 / 1024} MB. Choose a smaller one.`;
+/** Why a file is not sent. */
+export const tooLarge = `This file is larger than ${mostUploadBytes / 1024 / 1024} MB. Choose a smaller one.`;
 
 /** An upload: what is on its way, and what became of the last one. */
 export interface Upload {
@@ -43,7 +45,10 @@ export function useUpload(onDone: (url: string) => void, mayBeDrawing = false): 
         setLast(null);
         return;
       }
-      const query = mayBeDrawing ? { drawing: 'true' as const } : {};
+      const query = {
+        ...(mayBeDrawing ? { drawing: 'true' as const } : {}),
+        name: file.name.slice(0, longestImageName),
+      };
       const { data } = await api.send(uploadImage, { query, body, signal: mine.signal });
       setLast(null);
       onDone(data.url);

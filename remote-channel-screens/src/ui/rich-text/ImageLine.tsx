@@ -67,7 +67,9 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
         label="Image"
         says={url ? 'Another image' : 'Choose an image'}
         {...(file ? { first: file } : {})}
-        onUploaded={(uploaded) => change({ url: uploaded })}
+        onPicked={(picked) =>
+          change({ url: picked.url, ...(picked.alt && alt === '' ? { alt: picked.alt } : {}) })
+        }
       />
       {words.map(({ name, label, hint, most }) => (
         <div key={name} className={styles.words}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Image, imageAt } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
+import { FocalPointInput } from '../../../ui/images/focus/FocalPointInput.tsx';
 import { ImagePicker } from '../../../ui/images/ImagePicker.tsx';
 import styles from '../../../ui/images/images.module.css';
 import { described, type FieldProps } from './field-props.ts';
@@ -10,11 +11,12 @@ export function ImageField(props: FieldProps<'image'>) {
   const { id, field, invalid, describedBy, onChange, onBlur } = props;
   const image = props.value as Image | null;
   const [isByAddress, setByAddress] = useState(false);
+  const [isFocusing, setFocusing] = useState(false);
   // Of the image that another one replaced here.
   const [formerWords, setFormerWords] = useState<string | null>(null);
   const put = (change: Partial<Image>) => {
-    const next = { url: '', alt: '', ...image, ...change };
-    onChange(next.url === '' && next.alt === '' ? null : next);
+    const { focus, ...next } = { url: '', alt: '', ...image, ...change };
+    onChange(next.url === '' && next.alt === '' ? null : { ...next, ...(focus ? { focus } : {}) });
   };
   const remove = () => {
     setByAddress(false);
@@ -24,10 +26,28 @@ export function ImageField(props: FieldProps<'image'>) {
   const shown = image && imageAt(image, 480);
   return (
     <div className={styles.shown}>
-      {shown && (
+      {shown && !isFocusing && (
         <div className={styles.frame}>
           <img className={styles.image} src={shown} alt={image.alt} />
         </div>
+      )}
+      {shown && isFocusing && (
+        <FocalPointInput
+          src={shown}
+          value={image.focus ?? null}
+          onChange={(focus) => put({ focus: focus ?? undefined })}
+        />
+      )}
+      {shown && field.drawing !== true && (
+        <Button
+          type="text"
+          size="small"
+          className={styles.link ?? ''}
+          aria-label={`${field.label}: ${isFocusing ? 'done with the focal point' : 'set the focal point'}`}
+          onClick={() => setFocusing(!isFocusing)}
+        >
+          {isFocusing ? 'Done' : 'Focal point'}
+        </Button>
       )}
       {!shown && (image || isByAddress) && (
         <Input
@@ -63,10 +83,12 @@ export function ImageField(props: FieldProps<'image'>) {
         describedBy={describedBy}
         invalid={invalid}
         mayBeDrawing={field.drawing === true}
-        onUploaded={(url) => {
+        onPicked={({ url, alt, focus }) => {
           setByAddress(false);
-          if (image?.url && image.alt) setFormerWords(image.alt);
-          put({ url });
+          setFocusing(false);
+          // What the library says of an image are words of that image.
+          if (image?.url && image.alt) setFormerWords(alt ? null : image.alt);
+          put({ url, focus, ...(alt ? { alt } : {}) });
         }}
       >
         {image ? (

@@ -1,4 +1,10 @@
-import { type EntityDefinition, type EntityValues, type Image, imageAt } from 'shared-contracts/entities';
+import {
+  type EntityDefinition,
+  type EntityValues,
+  focusPosition,
+  type Image,
+  imageAt,
+} from 'shared-contracts/entities';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { BlocksView } from '../../../ui/blocks/BlocksView.tsx';
 import type { DrawerState } from '../../../ui/drawers/use-drawer.ts';
@@ -21,7 +27,9 @@ export interface PhonePreviewProps extends DrawerState {
 
 function Picture({ image, className }: { image: Image | null; className: string | undefined }) {
   const src = image && imageAt(image, 960);
-  return src ? <img className={className} src={src} alt={image.alt} /> : null;
+  return src ? (
+    <img className={className} src={src} alt={image.alt} style={{ objectPosition: focusPosition(image) }} />
+  ) : null;
 }
 
 const hints: Partial<Record<string, string>> = {

@@ -71,7 +71,7 @@ function AppContent({ type, today, zone }: AppPhoneProps) {
           const picture = pictureOf(definition, row);
           return (
             <li key={row.id} className={styles.row}>
-              {picture && <img src={picture.src} alt="" className={styles.picture} />}
+              {picture && <img {...picture} alt="" className={styles.picture} />}
               <span className={styles.words}>
                 <Link to={detailPath(entity, row.id)} className={styles.link}>
                   {rowTitle(definition, row, data.titles)}

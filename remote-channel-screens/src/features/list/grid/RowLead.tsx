@@ -1,4 +1,11 @@
-import { type EntityDefinition, fieldOf, type Image, type Row, thumbnailOf } from 'shared-contracts/entities';
+import {
+  type EntityDefinition,
+  fieldOf,
+  focusPosition,
+  type Image,
+  type Row,
+  thumbnailOf,
+} from 'shared-contracts/entities';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
 import { leadImage } from '../columns/lead-image.model.ts';
@@ -19,7 +26,17 @@ export function RowPicture({
   const picture = image ? (row.values[image] as Image | null | undefined) : null;
   const thumbnail = picture ? thumbnailOf(picture) : null;
   const look = initials ? styles.picture : `${styles.picture} ${styles.cover}`;
-  if (thumbnail) return <img className={look} {...thumbnail} alt="" loading="lazy" />;
+  if (picture && thumbnail) {
+    return (
+      <img
+        className={look}
+        {...thumbnail}
+        style={{ objectPosition: focusPosition(picture) }}
+        alt=""
+        loading="lazy"
+      />
+    );
+  }
   if (!initials) return image ? <span className={look} aria-hidden /> : null;
   return (
     <span className={styles.picture} aria-hidden>

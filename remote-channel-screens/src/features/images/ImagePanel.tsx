@@ -1,0 +1,202 @@
+// One thing: one image of the library, with its words, its focal point, where it is shown, and what can be done with it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type LibraryImage, longestImageAlt, longestImageName } from 'shared-contracts/api/images';
+import { imageAt } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { lazyPart } from 'shared-contracts/lazy-part';
+import { useShell } from 'shared-contracts/shell';
+import { Button, Input, Skeleton } from 'shared-contracts/ui/frame';
+import { Drawer } from 'shared-contracts/ui/layers';
+import {
+  readShownImage,
+  removeFromLibrary,
+  restoreToLibrary,
+  saveImage,
+} from '../../api/images/library.api.ts';
+import { DoneAt } from '../../ui/clock/DoneAt.tsx';
+import { useDrawer } from '../../ui/drawers/use-drawer.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { FocalPointInput } from '../../ui/images/focus/FocalPointInput.tsx';
+import { calledImage } from '../../ui/images/library/ImageGrid.tsx';
+import { libraryKey } from '../../ui/images/library/use-library.ts';
+import { useLeaveGuard } from '../../ui/leaving/use-leave-guard.ts';
+import { ImageUses } from './ImageUses.tsx';
+import styles from './images.module.css';
+import { sizeText } from './size-text.ts';
+import { useEverywhere } from './use-everywhere.ts';
+
+const ReplaceImage = lazyPart(() => import('./ReplaceImage.tsx').then((file) => file.ReplaceImage));
+
+type Words = Pick<LibraryImage, 'name' | 'alt' | 'focus'>;
+
+const wordsOf = ({ name, alt, focus }: LibraryImage): Words => ({ name, alt, focus });
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+interface ImagePanelProps {
+  /** Null once it is closed. */
+  imageKey: string | null;
+  onClose: () => void;
+  /** Shows another image. */
+  onOpen: (key: string) => void;
+}
+
+/** An image of the library beside the others. */
+export function ImagePanel({ imageKey, onClose, onOpen }: ImagePanelProps) {
+  const { api } = useShell();
+  const [last, setLast] = useState(imageKey);
+  if (imageKey !== null && imageKey !== last) setLast(imageKey);
+  const key = last ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: [...libraryKey, 'one', key],
+    queryFn: ({ signal }) => readShownImage(api, key, signal),
+    enabled: key !== '',
+    staleTime: 0,
+  });
+  return (
+    <Drawer
+      title={data ? calledImage(data.image) : 'Image'}
+      open={imageKey !== null}
+      onClose={onClose}
+      size={520}
+      destroyOnHidden
+    >
+      {error && <Failure what="The image could not be read" error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Skeleton title={false} paragraph={{ rows: 6 }} />}
+      {data && <OneImage key={key} {...data} onClose={onClose} onOpen={onOpen} />}
+    </Drawer>
+  );
+}
+
+function OneImage({
+  image,
+  shownBy,
+  onClose,
+  onOpen,
+}: Awaited<ReturnType<typeof readShownImage>> & {
+  onClose: () => void;
+  onOpen: (key: string) => void;
+}) {
+  const id = useId();
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const everywhere = useEverywhere(image.key);
+  const { button, drawer, toggle } = useDrawer();
+  const [saved, setSaved] = useState(wordsOf(image));
+  const [words, setWords] = useState(saved);
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = !isSame(words, saved);
+  const { leaveFreely } = useLeaveGuard(isChanged ? 'What you changed of this image would be lost.' : '', {
+    saving: isSaving,
+  });
+  const change = (part: Partial<Words>) => setWords({ ...words, ...part });
+  const refresh = () => client.invalidateQueries({ queryKey: libraryKey });
+
+  const attempt = async (what: string, work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: 'danger', title: what, detail: error.message });
+      return false;
+    }
+  };
+  const save = async (): Promise<boolean> => {
+    setSaving(true);
+    const isSaved = await attempt('The image was not saved', async () => {
+      const now = wordsOf(await saveImage(api, image.key, words));
+      setSaved(now);
+      setWords(now);
+      notify({ kind: 'success', title: 'Saved' });
+      await refresh();
+    });
+    setSaving(false);
+    return isSaved;
+  };
+  const saveEverywhere = async () => {
+    if (isChanged && !(await save())) return;
+    await everywhere.run(
+      { focus: words.focus, ...(words.alt.trim() ? { alt: words.alt.trim() } : {}) },
+      'Every entry has these words and this focal point',
+    );
+  };
+  const restore = () =>
+    void attempt('The image was not put back', async () => {
+      await restoreToLibrary(api, image.key);
+      await refresh();
+    });
+  const remove = () =>
+    void attempt('The image was not removed', async () => {
+      await removeFromLibrary(api, image.key);
+      leaveFreely();
+      onClose();
+      notify({ kind: 'success', title: 'Removed the image', action: { label: 'Undo', run: restore } });
+      await refresh();
+    });
+  return (
+    <div className={styles.panel}>
+      <FocalPointInput
+        src={imageAt(image, 480) ?? image.url}
+        value={words.focus}
+        onChange={(focus) => change({ focus })}
+      />
+      <div className={styles.field}>
+        <label htmlFor={`${id}-alt`}>Alt text</label>
+        <Input
+          id={`${id}-alt`}
+          maxLength={longestImageAlt}
+          placeholder="Describe the image"
+          value={words.alt}
+          onChange={({ target }) => change({ alt: target.value })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-name`}>File name</label>
+        <Input
+          id={`${id}-name`}
+          maxLength={longestImageName}
+          value={words.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </div>
+      <p className={styles.quiet}>
+        Whoever chooses this image gets these words and this focal point with it. An entry that shows it
+        already keeps its own.
+      </p>
+      <div className={styles.actions}>
+        <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+        {image.uses > 0 && (
+          <Button loading={everywhere.isBusy} onClick={() => void saveEverywhere()}>
+            Use in every entry
+          </Button>
+        )}
+      </div>
+      <section>
+        <h3 className={styles.heading}>Where it is shown</h3>
+        <ImageUses uses={shownBy} all={image.uses} />
+      </section>
+      <p className={styles.quiet}>
+        {image.width} × {image.height} pixels{image.bytes > 0 && `, ${sizeText(image.bytes)}`}. Uploaded by{' '}
+        {image.createdBy}, <DoneAt iso={image.createdAt} />.
+      </p>
+      <div className={styles.actions}>
+        {image.uses > 0 ? (
+          <Button ref={button} onClick={toggle}>
+            Replace
+          </Button>
+        ) : (
+          <Button danger onClick={remove}>
+            Remove from the library
+          </Button>
+        )}
+        <Button className={styles.open ?? ''} href={image.url} target="_blank" rel="noreferrer">
+          Open
+        </Button>
+      </div>
+      {drawer && <ReplaceImage {...drawer} image={image} everywhere={everywhere} onReplaced={onOpen} />}
+    </div>
+  );
+}

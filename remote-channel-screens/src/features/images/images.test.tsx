@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import type { LibraryImage } from 'shared-contracts/api/images';
+import { paths } from 'shared-contracts/routes';
+import { refusal, show } from '../../testing/show.tsx';
+
+const keyOf = (sign: string) => sign.repeat(32);
+const urlOf = (sign: string) => `https://api.test/v1/images/${keyOf(sign)}/1920.webp`;
+const image = (sign: string, more: Partial<LibraryImage> = {}): LibraryImage => ({
+  ...{ key: keyOf(sign), url: urlOf(sign), width: 800, height: 600, bytes: 2_000_000 },
+  ...{ name: `${sign}.jpg`, alt: '', focus: null, uses: 0 },
+  ...{ createdAt: '2026-02-01T08:00:00Z', createdBy: 'Ada' },
+  ...more,
+});
+const listOf = (images: LibraryImage[], more = false) => ({
+  body: { success: true, data: images, more, bytes: 2_000_000, mostBytes: 5 * 1024 ** 3 },
+});
+const oneOf = (one: LibraryImage, shownBy: object[] = []) => ({
+  body: { success: true, data: one, shownBy },
+});
+const settled = (data: object) => ({ body: { success: true, data } });
+const use = { entity: 'articles', id: 7, title: 'Quays', channel: 1000, fields: ['cover'], alts: ['A quay'] };
+const tile = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the images of a space', () => {
+  test('are searched and narrowed, page by page', async () => {
+    const seen: string[] = [];
+    fakeFetch({
+      'GET /v1/a/images': ({ path }: SeenRequest) => {
+        const { searchParams } = new URL(path, 'https://api.test');
+        seen.push(searchParams.toString());
+        if (searchParams.get('after')) return listOf([image('b')]);
+        return listOf([image('a', { alt: 'A quay', uses: 2 })], true);
+      },
+    });
+    await show(paths.images);
+    await tile(/^Open A quay, Used in 2 entries$/);
+    expect(screen.getByText('1.9 MB of 5 GB')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Older images' }));
+    await tile(/^Open b.jpg, Not used$/);
+    await userEvent.click(screen.getByText('Not used', { selector: '[class*="segmented"] *' }));
+    await userEvent.type(screen.getByLabelText('Search images'), 'tug');
+    await waitFor(() => expect(seen.at(-1)).toBe('q=tug&use=unused'));
+    expect(seen).toContain(`after=${keyOf('a')}`);
+  });
+
+  test('are uploaded one after the other; one that is refused is named and does not stop the others', async () => {
+    const sent: string[] = [];
+    fakeFetch({
+      'GET /v1/a/images': () => listOf(sent.length > 1 ? [image('c')] : []),
+      'POST /v1/a/images': ({ path }: SeenRequest) => {
+        const { searchParams } = new URL(path, 'https://api.test');
+        sent.push(searchParams.toString());
+        if (searchParams.get('name') === 'notes.png') {
+          return { status: 422, body: refusal('invalid', 'This is no image.') };
+        }
+        return { body: { success: true, data: { url: urlOf('c'), width: 800, height: 600 } } };
+      },
+    });
+    await show(paths.images);
+    await screen.findByText('No images yet. Upload some, or drop them here.');
+    const files = ['notes.png', 'tug.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    await userEvent.upload(screen.getByLabelText('Files to upload'), files);
+    await tile(/^Open c.jpg/);
+    expect(sent).toEqual(['name=notes.png&keep=true', 'name=tug.png&keep=true']);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('notes.png: This is no image.');
+    expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+describe('one image', () => {
+  const open = (answers: Parameters<typeof fakeFetch>[0], options: Parameters<typeof show>[1] = {}) => {
+    fakeFetch({
+      'GET /v1/a/images': listOf([image('a', { alt: 'A quay', uses: 1 })]),
+      [`GET /v1/a/images/${keyOf('a')}`]: oneOf(image('a', { alt: 'A quay', uses: 1 }), [use]),
+      ...answers,
+    });
+    return show(`${paths.images}?image=${keyOf('a')}`, options);
+  };
+
+  test('says where it is shown, and is described with a focal point set by keys', async () => {
+    const bodies: unknown[] = [];
+    const { notices } = await open({
+      [`PUT /v1/a/images/${keyOf('a')}`]: ({ body }: SeenRequest) => {
+        bodies.push(body);
+        return settled(image('a', { ...(body as object), uses: 1 }));
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Quays' });
+    expect(link.getAttribute('href')).toBe('/app/articles/7?channel=1000');
+    const words = screen.getByLabelText<HTMLInputElement>('Alt text');
+    await userEvent.clear(words);
+    await userEvent.type(words, 'A tug');
+    const point = screen.getByRole('button', { name: /^Focal point: 50 %/ });
+    fireEvent.keyDown(point, { key: 'ArrowLeft' });
+    fireEvent.keyDown(point, { key: 'ArrowUp' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices).toEqual(['Saved']));
+    expect(bodies).toEqual([{ name: 'a.jpg', alt: 'A tug', focus: { x: 45, y: 45 } }]);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  test('asks before words that were not saved are left', async () => {
+    const questions: string[] = [];
+    const { router } = await open(
+      {},
+      {
+        answer: async ({ body }) => {
+          questions.push(String(body));
+          return false;
+        },
+      },
+    );
+    await userEvent.type(await screen.findByLabelText('Alt text'), ' at dusk');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(questions).toEqual(['What you changed of this image would be lost.']));
+    expect(router.state.location.search).toBe(`?image=${keyOf('a')}`);
+    expect(screen.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A quay at dusk');
+  });
+
+  test('is replaced everywhere, part by part, and that is undone', async () => {
+    const bodies: object[] = [];
+    const undone: unknown[] = [];
+    const row = (id: number) => ({ entity: 'articles', id, title: `Row ${id}`, version: 2 });
+    const { notices, actions } = await open({
+      'GET /v1/a/images': listOf([image('b', { alt: 'A tug', focus: { x: 1, y: 2 } })]),
+      [`GET /v1/a/images/${keyOf('b')}`]: oneOf(image('b', { alt: 'A tug', uses: 2 }), []),
+      [`POST /v1/a/images/${keyOf('a')}/uses`]: ({ body }: SeenRequest) => {
+        bodies.push(body as object);
+        if (bodies.length > 1) return settled({ changed: [row(8)], skipped: [], next: null });
+        const skipped = [{ entity: 'articles', id: 9, title: 'Old', why: 'Its slug is wrong.' }];
+        return settled({ changed: [row(7)], skipped, next: { entity: 'articles', id: 7 } });
+      },
+      [`POST /v1/a/images/${keyOf('a')}/undone`]: ({ body }: SeenRequest) => {
+        undone.push(body);
+        return settled({ changed: [row(7), row(8)], skipped: [], next: null });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'New image: from your images' }));
+    await userEvent.click(await tile(/^Choose A tug/));
+    const dialog = screen.getByText('Replace this image').closest<HTMLElement>('[role="dialog"]');
+    if (!dialog) throw new Error('There is no dialog.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        'The image was replaced. 2 entries changed. “Old” stays as it is: Its slug is wrong.',
+      ]),
+    );
+    expect(bodies).toEqual([
+      { by: keyOf('b'), alt: 'A tug', after: null },
+      { by: keyOf('b'), alt: 'A tug', after: { entity: 'articles', id: 7 } },
+    ]);
+    await act(async () => actions[0]?.());
+    await waitFor(() => expect(notices.at(-1)).toBe('Undone. 2 entries changed.'));
+    expect(undone).toEqual([{ rows: [7, 8].map((id) => ({ entity: 'articles', id, version: 2 })) }]);
+  });
+
+  test('that no entry shows is removed, and put back', async () => {
+    const calls: string[] = [];
+    const { notices, actions, router } = await open({
+      [`GET /v1/a/images/${keyOf('a')}`]: oneOf(image('a')),
+      [`DELETE /v1/a/images/${keyOf('a')}`]: () => {
+        calls.push('removed');
+        return { body: { success: true, data: null } };
+      },
+      [`POST /v1/a/images/${keyOf('a')}/restored`]: () => {
+        calls.push('restored');
+        return settled(image('a'));
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from the library' }));
+    await waitFor(() => expect(notices).toEqual(['Removed the image']));
+    expect(router.state.location.search).toBe('');
+    await act(async () => actions[0]?.());
+    await waitFor(() => expect(calls).toEqual(['removed', 'restored']));
+  });
+});

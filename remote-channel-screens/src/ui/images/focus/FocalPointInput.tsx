@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type FocalPoint, focusPosition } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/frame';
+import styles from './focus.module.css';
+
+const middle: FocalPoint = { x: 50, y: 50 };
+const step = 5;
+const keys: Partial<Record<string, FocalPoint>> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+};
+
+const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
+
+interface FocalPointInputProps {
+  src: string;
+  value: FocalPoint | null;
+  onChange: (focus: FocalPoint | null) => void;
+}
+
+/** The point of an image that stays in view where it is cropped: by a press, a drag or the arrow keys. Beside it, what a square and a wide crop show. */
+export function FocalPointInput({ src, value, onChange }: FocalPointInputProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const { x, y } = value ?? middle;
+  const pointAt = ({ clientX, clientY }: PointerEvent) => {
+    const box = picture.current?.getBoundingClientRect();
+    if (!box || box.width === 0 || box.height === 0) return;
+    const at = { x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 };
+    onChange({ x: within(at.x), y: within(at.y) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = keys[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onChange({ x: within(x + by.x), y: within(y + by.y) });
+  };
+  const objectPosition = focusPosition({ focus: value ?? undefined });
+  return (
+    <div className={styles.input}>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-label={`Focal point: ${x} % from the left, ${y} % from the top. Arrow keys move it.`}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pointAt(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) pointAt(event);
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <img ref={picture} className={styles.picture} src={src} alt="" draggable={false} />
+        <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <div className={styles.crops} aria-hidden>
+        <img className={styles.square} src={src} alt="" style={{ objectPosition }} />
+        <img className={styles.wide} src={src} alt="" style={{ objectPosition }} />
+      </div>
+      <p className={styles.hint}>
+        Press what must stay in view where the image is cropped.{' '}
+        {value && (
+          <Button size="small" onClick={() => onChange(null)}>
+            Back to the middle
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LibraryImage } from 'shared-contracts/api/images';
+import { focusPosition, imageAt } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/frame';
+import { numberText } from '../../value-text.ts';
+import styles from './library.module.css';
+
+/** What an image is called: its description, or the name of its file. */
+export function calledImage({ alt, name }: Pick<LibraryImage, 'alt' | 'name'>): string {
+  return alt || name || 'Without a description';
+}
+
+/** How many rows show an image. */
+function usesText(uses: number): string {
+  if (uses === 0) return 'Not used';
+  return uses === 1 ? 'Used in 1 entry' : `Used in ${numberText(uses)} entries`;
+}
+
+interface ImageGridProps {
+  images: readonly LibraryImage[];
+  /** What a press on an image does, such as *Choose*. */
+  verb: string;
+  chosen?: string | null;
+  onChoose: (image: LibraryImage) => void;
+  hasMore: boolean;
+  isReadingMore: boolean;
+  onMore: () => void;
+}
+
+/** Images as tiles, each a button. */
+export function ImageGrid({
+  images,
+  verb,
+  chosen,
+  onChoose,
+  hasMore,
+  isReadingMore,
+  onMore,
+}: ImageGridProps) {
+  return (
+    <>
+      <ul className={styles.grid}>
+        {images.map((image) => (
+          <li key={image.key}>
+            <button
+              type="button"
+              className={styles.tile}
+              data-image={image.key}
+              aria-label={`${verb} ${calledImage(image)}, ${usesText(image.uses)}`}
+              aria-current={image.key === chosen ? 'true' : undefined}
+              onClick={() => onChoose(image)}
+            >
+              <img
+                className={styles.picture}
+                src={imageAt(image, 480) ?? image.url}
+                alt=""
+                loading="lazy"
+                style={{ objectPosition: focusPosition({ focus: image.focus ?? undefined }) }}
+              />
+              <span className={styles.name}>{calledImage(image)}</span>
+              <span className={styles.fact}>{usesText(image.uses)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button className={styles.more ?? ''} loading={isReadingMore} onClick={onMore}>
+          Older images
+        </Button>
+      )}
+    </>
+  );
+}
