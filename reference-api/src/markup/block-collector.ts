@@ -10,6 +10,7 @@ const longestCaption = 1000;
 interface Figure {
   images: Block[];
   above: { runs: Run[]; at: number } | null;
+  isGallery: boolean;
 }
 
 /** Collects pieces of text that come one after another, with what they are set as, as blocks. */
@@ -27,6 +28,7 @@ export class BlockCollector {
   private inner = 0;
   private readonly figures: Figure[] = [];
   private isInCaption = false;
+  private lastOfGallery: Block | null = null;
   // The images of a table, which has text alone.
   private belowTable: Block[] = [];
 
@@ -83,6 +85,7 @@ export class BlockCollector {
     const { shape } = this;
     this.end();
     this.shape = shape;
+    this.standBeside(block);
     this.blocks.push(block);
     const figure = this.figures.at(-1);
     figure?.images.push(block);
@@ -92,9 +95,17 @@ export class BlockCollector {
     this.caption(block, runs);
   }
 
-  openFigure(): void {
+  // Images of a gallery that follow each other stand beside each other.
+  private standBeside(block: Block): void {
+    if (!this.figures.some(({ isGallery }) => isGallery)) return;
+    if (this.lastOfGallery !== null && this.blocks.at(-1) === this.lastOfGallery) block.beside = true;
+    this.lastOfGallery = block;
+  }
+
+  openFigure(isGallery = false): void {
     this.end();
-    if (this.figures.length < mostMarks) this.figures.push({ images: [], above: null });
+    if (isGallery && !this.figures.some((figure) => figure.isGallery)) this.lastOfGallery = null;
+    if (this.figures.length < mostMarks) this.figures.push({ images: [], above: null, isGallery });
   }
 
   closeFigure(): void {

@@ -49,6 +49,9 @@ const embedded = new Set('iframe object embed video audio form'.split(' '));
 const parts = new Set(
   'p div section article header footer main aside caption address details summary dl dt dd ul ol'.split(' '),
 );
+// As WordPress and Ghost name them.
+const isGallery = ({ class: names = '' }: Readonly<Record<string, string>>) =>
+  /(?:^|[\s-])gallery(?:[\s-]|$)/.test(names);
 // The parser takes longer for each tag that is open. No text has as many.
 const mostOpen = 500;
 
@@ -89,7 +92,7 @@ export function blocksOfHtml(
         if (image && isMark(attributes)) collector.text(attributes.alt ?? '');
         else if (image) collector.image(image);
         else counts.pictures += 1;
-      } else if (name === 'figure') collector.openFigure();
+      } else if (name === 'figure') collector.openFigure(isGallery(attributes));
       else if (name === 'figcaption') collector.openCaption();
       else if (mark) collector.openMark(name, { [mark]: true });
       else if (name === 'a') collector.openMark(name, link === null ? {} : { link });

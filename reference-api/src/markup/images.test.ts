@@ -35,6 +35,24 @@ test('each image of a gallery keeps its own caption, and that of the gallery is 
   ]);
 });
 
+test('images of a gallery that follow each other stand beside each other, as WordPress and Ghost write it', () => {
+  const beside = (html: string) => read(html).blocks.map(({ beside: is = false, image }) => image && is);
+  const item = (at: number) => `<figure class="gallery-item"><img src="${at}.jpg" alt="N"></figure>`;
+  const wordpress = `<figure class="wp-block-gallery has-nested-images">${item(1)}${item(2)}${item(3)}</figure>`;
+  expect(beside(wordpress)).toEqual([false, true, true]);
+  expect(
+    beside('<figure class="kg-card kg-gallery-card"><div><img src="1.jpg"><img src="2.jpg"></div></figure>'),
+  ).toEqual([false, true]);
+  // Two galleries in a row stay two, words between images part them, and a figure of two is none.
+  expect(beside(wordpress + wordpress)).toEqual([false, true, true, false, true, true]);
+  expect(beside(`<figure class="gallery">${item(1)}<p>And</p>${item(2)}</figure>`)).toEqual([
+    false,
+    undefined,
+    false,
+  ]);
+  expect(beside(`<figure>${item(1)}</figure>${item(2)}`)).toEqual([false, false]);
+});
+
 test('a caption above its image is its caption; one of a table stays above the table', () => {
   expect(short('<figure><figcaption>Acima</figcaption><img src="a.jpg" alt="A"></figure>')).toEqual([
     ['https://a.example/posts/a.jpg', 'A', 'Acima'],

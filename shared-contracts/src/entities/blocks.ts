@@ -126,6 +126,7 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
       image: z.optional(image),
       caption: z.optional(text(1000, true)),
       credit: z.optional(text(300, true)),
+      beside: z.optional(z.literal(true)),
       code: z.optional(z.literal(true)),
       rule: z.optional(z.literal(true)),
     })
@@ -134,8 +135,9 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
       z.refine(({ table, text: words }) => !table || textOfTable(table) === words, disagreement),
       z.refine(({ image: shown, text: words }) => !shown || shown.alt === words, disagreement),
       z.refine(
-        ({ image: shown, caption, credit }) => shown !== undefined || (!caption && !credit),
-        'Only an image has a caption or a credit.',
+        ({ image: shown, caption, credit, beside }) =>
+          shown !== undefined || (!caption && !credit && !beside),
+        'Only an image has a caption or a credit, or stands beside another.',
       ),
       z.refine(({ rule, text: words }) => !rule || words === ruleText, disagreement),
       z.refine(({ type, level }) => type === 'heading' || level === undefined, 'Only a heading has a level.'),

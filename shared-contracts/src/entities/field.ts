@@ -190,6 +190,8 @@ export interface Block {
   /** For an image: what is written below it, and whose it is, such as *Photo: Ana Ribeiro*. Since 2.30. */
   caption?: string | undefined;
   credit?: string | undefined;
+  /** For an image: it stands beside the image of the block before, so that both are one gallery. Since 2.31. */
+  beside?: true | undefined;
 }
 
 /** A link on a person's profile. */

@@ -148,20 +148,23 @@ test.each([
   expect(feedInstant(text, 'Asia/Tehran')).toBeNull();
 });
 
-/** Milliseconds to read entries without authors and categories of their own, which fall back to those of the feed. */
+/** Milliseconds of the processor to read entries without authors and categories of their own, which fall back to those of the feed. */
 function msToRead(count: number): number {
   const item = (at: number) =>
     `<item><guid>${at}</guid><title>${at}</title><link>https://a.example/${at}</link><description>Text</description></item>`;
   const items = Array.from({ length: count }, (_, at) => item(at)).join('');
   const feed = `<rss version="2.0"><channel><title>Feed</title><author>Ada</author>${items}</channel></rss>`;
-  const start = performance.now();
+  const before = process.cpuUsage();
   expect(readFeedIn(feed, 'UTC').rows).toHaveLength(count);
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 test('the time to read a feed grows as its entries do', () => {
   msToRead(200);
-  expect(msToRead(6000) / msToRead(1500)).toBeLessThan(10);
+  // The least of a few: what else the process does in between is no part of it.
+  const least = (count: number) => Math.min(...[1, 2, 3].map(() => msToRead(count)));
+  expect(least(6000) / least(1500)).toBeLessThan(10);
 });
 
 test('a feed has at most 20,000 entries', () => {

@@ -118,13 +118,26 @@ function OneBlock({ block }: { block: Block }) {
   );
 }
 
+function Gallery({ images }: { images: readonly Block[] }) {
+  return (
+    <div className={styles.gallery}>
+      {images.map((block, at) => (
+        <div key={at}>
+          <OneBlock block={block} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** A rich text as it is read. Its headings stand below one of the second level. */
 export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={`${styles.text} ${prose.prose}`}>
-      {shownBlocks(blocks).map(({ block, list }, at) =>
-        list ? <List key={at} list={list} /> : <OneBlock key={at} block={block} />,
-      )}
+      {shownBlocks(blocks).map(({ block, list, gallery }, at) => {
+        if (list) return <List key={at} list={list} />;
+        return gallery ? <Gallery key={at} images={gallery} /> : <OneBlock key={at} block={block} />;
+      })}
     </div>
   );
 }

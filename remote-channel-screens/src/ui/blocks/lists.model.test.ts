@@ -16,7 +16,7 @@ const short = ({ kind, items }: ListOfItems): unknown[] => [
 ];
 
 const described = (blocks: Block[]) =>
-  shownBlocks(blocks).map(({ block, list }) => (list ? short(list) : block.text));
+  shownBlocks(blocks).map(({ block, list }) => (list ? short(list) : block?.text));
 
 test('adjacent items form one list, and deeper items nest below the previous one', () => {
   expect(
@@ -36,5 +36,19 @@ test('another kind starts another list, and skipped levels are ignored', () => {
   expect(described([item('a'), item('1', 0, 'numbers'), item('deep', 3)])).toEqual([
     ['bullets', ['a']],
     ['numbers', ['1', ['bullets', ['deep']]]],
+  ]);
+});
+
+test('images beside each other are a gallery; one whose neighbour is gone stands alone', () => {
+  const image = (alt: string, beside?: true): Block => ({
+    ...{ type: 'paragraph', text: alt, image: { url: 'https://a.test/a.png', alt } },
+    ...(beside ? { beside } : {}),
+  });
+  const shown = shownBlocks([image('a'), image('b', true), item('x'), image('c', true), image('d')]);
+  expect(shown.map(({ gallery, block }) => gallery?.map(({ text }) => text) ?? block?.text ?? null)).toEqual([
+    ['a', 'b'],
+    null,
+    'c',
+    'd',
   ]);
 });

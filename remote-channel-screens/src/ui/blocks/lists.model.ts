@@ -6,8 +6,11 @@ export interface ListOfItems {
   items: { block: Block; below: ListOfItems[] }[];
 }
 
-/** What a text is shown as: blocks, and the lists that their items make. */
-export type Shown = { block: Block; list?: undefined } | { list: ListOfItems; block?: undefined };
+/** What a text is shown as: blocks, the lists that their items make, and the galleries of images beside each other. */
+export type Shown =
+  | { block: Block; list?: undefined; gallery?: undefined }
+  | { list: ListOfItems; block?: undefined; gallery?: undefined }
+  | { gallery: Block[]; block?: undefined; list?: undefined };
 
 function listsOf(items: readonly Block[], depth: number): ListOfItems[] {
   const lists: ListOfItems[] = [];
@@ -25,13 +28,17 @@ function listsOf(items: readonly Block[], depth: number): ListOfItems[] {
   return lists;
 }
 
-/** Blocks with their items gathered into lists, in the order of the text. */
+/** Blocks with their items gathered into lists and their images into galleries, in the order of the text. */
 export function shownBlocks(blocks: readonly Block[]): Shown[] {
   const shown: Shown[] = [];
   for (let at = 0; at < blocks.length; ) {
     const block = blocks[at] as Block;
     let end = at + 1;
-    if (!block.list) shown.push({ block });
+    if (block.image) {
+      while (end < blocks.length && blocks[end]?.image && blocks[end]?.beside) end += 1;
+      const gallery = blocks.slice(at, end);
+      shown.push(gallery.length > 1 ? { gallery } : { block });
+    } else if (!block.list) shown.push({ block });
     else {
       while (end < blocks.length && blocks[end]?.list) end += 1;
       shown.push(...listsOf(blocks.slice(at, end), 0).map((list) => ({ list })));

@@ -26,7 +26,7 @@ const words = [
 // What is pasted is never cut in silence: it stays until somebody shortens it.
 const counted = new Intl.NumberFormat('en');
 
-const blank: Required<Picture> = { url: '', alt: '', caption: '', credit: '' };
+const blank: Required<Omit<Picture, 'beside'>> = { url: '', alt: '', caption: '', credit: '' };
 
 const tidied = (picture: typeof blank) =>
   Object.fromEntries(Object.entries(picture).map(([name, text = '']) => [name, text.trim()])) as typeof blank;
@@ -34,11 +34,12 @@ const tidied = (picture: typeof blank) =>
 /** The lines in which somebody chooses an image for a text, says what it shows, and writes what stands below it. */
 export function ImageLine({ image, file, onImage, onUnfinished, onClose }: ImageLineProps) {
   const id = useId();
-  const before: typeof blank = { ...blank, ...image };
+  const { beside, ...known } = image ?? {};
+  const before: typeof blank = { ...blank, ...known };
   const [picture, setPicture] = useState(before);
   const written = tidied(picture);
   const { url, alt, caption, credit } = written;
-  const tooLong = (name: keyof Picture, most: number) => (written[name] ?? '').length > most;
+  const tooLong = (name: keyof typeof blank, most: number) => (written[name] ?? '').length > most;
   const isReady = url !== '' && alt !== '' && !words.some(({ name, most }) => tooLong(name, most));
   const shown = imageAt({ url }, 160);
   // An upload ends after words were typed beside it.
@@ -47,10 +48,14 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
     latest.current = { ...latest.current, ...part };
     const next = tidied(latest.current);
     setPicture(latest.current);
-    onUnfinished(Object.entries(before).some(([name, text]) => next[name as keyof Picture] !== text));
+    onUnfinished(Object.entries(before).some(([name, text]) => next[name as keyof typeof blank] !== text));
   };
   const apply = () =>
-    isReady && onImage({ url, alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) });
+    isReady &&
+    onImage({
+      ...{ url, alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) },
+      ...(beside ? { beside } : {}),
+    });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The form around would take Enter for its own.

@@ -1,3 +1,4 @@
+// One thing: the tools of a text, each with its icon and its command, and the line in which they stand.
 import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
@@ -23,10 +24,12 @@ import {
   headingLevel,
   indent,
   insertTable,
+  isBesideImage,
   isIn,
   listAround,
   outdent,
   selectedImage,
+  toggleBeside,
   toggleBold,
   toggleCode,
   toggleHeading,
@@ -98,6 +101,12 @@ const inList: readonly Tool[] = [
   { name: 'Indent', sign: '⇥', command: indent },
   { name: 'Outdent', sign: '⇤', command: outdent },
 ];
+const beside: Tool = {
+  name: 'Beside the image before',
+  sign: '◫',
+  command: toggleBeside,
+  isOn: (state) => isBesideImage(state) === true,
+};
 const ends: readonly Tool[] = [
   { name: 'Undo', icon: UndoOutlined, command: undo },
   { name: 'Redo', icon: RedoOutlined, command: redo },
@@ -140,6 +149,7 @@ export function Toolbar({ label, controls, state, onCommand, onLine }: ToolbarPr
     ...[link, ...blocks],
     ...(listAround(state) ? inList : []),
     image,
+    ...(isBesideImage(state) === null ? [] : [beside]),
     ...(isIn(state, 'table') ? inTable : [table]),
     ...ends,
   ];

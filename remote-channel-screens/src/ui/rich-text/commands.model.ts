@@ -1,3 +1,4 @@
+// One thing: the commands of a text, each a change of its state that the toolbar and the keys run.
 import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
@@ -145,6 +146,27 @@ export function putImage(image: Picture): Command {
     return true;
   };
 }
+
+// The selected image and the one before it, where both stand in the text itself.
+function imagesBesideEachOther({ selection, doc }: EditorState): { at: number; isBeside: boolean } | null {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
+  const before = doc.resolve(selection.from).nodeBefore;
+  return before?.type.name === 'image' ? { at: selection.from, isBeside: selection.node.attrs.beside } : null;
+}
+
+/** Whether the selected image stands beside the one before it; null where none is before it. */
+export function isBesideImage(state: EditorState): boolean | null {
+  return imagesBesideEachOther(state)?.isBeside ?? null;
+}
+
+/** Puts the selected image beside the one before it, so that they are one gallery, or below it again. */
+export const toggleBeside: Command = (state, dispatch) => {
+  const found = imagesBesideEachOther(state);
+  if (!found) return false;
+  const tr = state.tr.setNodeAttribute(found.at, 'beside', !found.isBeside);
+  dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, found.at)));
+  return true;
+};
 
 interface LinkRange {
   from: number;

@@ -72,6 +72,7 @@ const image: fc.Arbitrary<Block> = fc
       { caption: 'At dawn' },
       { credit: '<i>' },
       { caption: '🌅', credit: 'Photo: Ana' },
+      { beside: true as const },
     ),
   })
   .map(({ below, ...shown }) => ({ type: 'paragraph', text: shown.alt, image: shown, ...below }));

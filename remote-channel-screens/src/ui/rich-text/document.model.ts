@@ -17,13 +17,16 @@ import { allMarked, markOf, nodeType, schema } from './schema.model.ts';
 export interface Picture extends Omit<Image, 'focus'> {
   caption?: string | undefined;
   credit?: string | undefined;
+  /** Whether it stands beside the image before it. */
+  beside?: true | undefined;
 }
 
 // ---- to blocks
 
 /** The image that a node is. */
-export function pictureOf({ attrs: { url, alt, caption, credit } }: Node): Picture {
-  return { url, alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+export function pictureOf({ attrs: { url, alt, caption, credit, beside } }: Node): Picture {
+  const below = { ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+  return { url, alt, ...below, ...(beside ? { beside: true } : {}) };
 }
 
 function runOf(text: string, marks: readonly Mark[]): Run {
@@ -170,8 +173,8 @@ function listOf(items: readonly Block[], depth: number): Node[] {
 }
 
 /** The node of an image. */
-export function imageNode({ url, alt, caption = '', credit = '' }: Picture): Node {
-  return schema.node('image', { url, alt, caption, credit });
+export function imageNode({ url, alt, caption = '', credit = '', beside = undefined }: Picture): Node {
+  return schema.node('image', { url, alt, caption, credit, beside: beside === true });
 }
 
 function tableNode(rows: readonly (readonly Cell[])[]): Node {
@@ -216,7 +219,9 @@ export function documentOf(blocks: readonly Block[]): Node {
     } else if (block.rule) {
       nodes.push(schema.node('horizontal_rule'));
     } else if (block.image) {
-      nodes.push(imageNode({ ...block.image, caption: block.caption, credit: block.credit }));
+      nodes.push(
+        imageNode({ ...block.image, caption: block.caption, credit: block.credit, beside: block.beside }),
+      );
     } else if (block.table) {
       nodes.push(tableNode(block.table));
     } else nodes.push(paragraph(block));

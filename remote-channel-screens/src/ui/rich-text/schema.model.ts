@@ -55,6 +55,7 @@ export const schema = new Schema({
         alt: { validate: 'string' },
         caption: { default: '', validate: 'string' },
         credit: { default: '', validate: 'string' },
+        beside: { default: false, validate: 'boolean' },
       },
       // Own attributes: an image copied here comes back, and the page never requests an image of another page.
       parseDOM: [
@@ -65,16 +66,18 @@ export const schema = new Schema({
             alt: element.getAttribute('data-alt') ?? '',
             caption: element.getAttribute('data-caption') ?? '',
             credit: element.getAttribute('data-credit') ?? '',
+            beside: element.hasAttribute('data-beside'),
           }),
         },
       ],
-      toDOM: ({ attrs: { url, alt, caption, credit } }): DOMOutputSpec => {
+      toDOM: ({ attrs: { url, alt, caption, credit, beside } }): DOMOutputSpec => {
         const src = imageAt({ url }, 960);
         const attributes = {
           'data-url': url,
           'data-alt': alt,
           'data-caption': caption,
           'data-credit': credit,
+          ...(beside ? { 'data-beside': '' } : {}),
         };
         const below = [caption, caption && credit ? ' ' : '', credit && ['small', credit]].filter(Boolean);
         return [

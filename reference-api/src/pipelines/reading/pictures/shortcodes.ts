@@ -41,15 +41,17 @@ function gallery(shortcode: string, { attachments, ofEntry }: WordPressFiles, en
   const [, list] = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(shortcode) ?? [];
   const ids = list === undefined ? (ofEntry.get(entry) ?? []) : list.split(/[,\s]+/).filter(Boolean);
   if (ids.length === 0) return embed;
-  return ids
-    .map((id) => {
-      const found = attachments.get(id);
-      if (!found) return embed;
-      const { address, alt, caption } = found;
-      const words = caption ? `<figcaption>${escaped(caption)}</figcaption>` : '';
-      return `<figure><img class="wp-image-${id}" src="${escaped(address)}" alt="${escaped(alt)}">${words}</figure>`;
-    })
-    .join('');
+  const pictures = ids.map((id) => {
+    const found = attachments.get(id);
+    if (!found) return embed;
+    const { address, alt, caption } = found;
+    const words = caption ? `<figcaption>${escaped(caption)}</figcaption>` : '';
+    return `<figure><img class="wp-image-${id}" src="${escaped(address)}" alt="${escaped(alt)}">${words}</figure>`;
+  });
+  const markup = pictures.join('');
+  return pictures.every((picture) => picture === embed)
+    ? markup
+    : `<figure class="gallery">${markup}</figure>`;
 }
 
 /**
