@@ -62,7 +62,7 @@ test('a focus narrows the links of a channel of users and groups; its badge and 
   await badge.click();
   await expect(page).toHaveURL(/\/app\/users$/);
   await expect(badge).toBeHidden();
-  await expect.poll(() => linkNames(page)).toEqual(['Users', 'Groups', 'Articles', 'Plans']);
+  await expect.poll(() => linkNames(page)).toEqual(['Users', 'Groups', 'Articles', 'Plans', 'Images']);
 
   await first.click();
   await page.getByRole('button', { name: 'Set focus', exact: true }).click();

@@ -123,7 +123,6 @@ export function ImagesPage() {
       )}
       <ImageGrid
         images={images}
-        verb="Open"
         chosen={shown}
         onChoose={({ key }) => open(key)}
         hasMore={library.hasNextPage}

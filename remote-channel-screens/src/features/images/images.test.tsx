@@ -22,6 +22,13 @@ const oneOf = (one: LibraryImage, shownBy: object[] = []) => ({
 });
 const settled = (data: object) => ({ body: { success: true, data } });
 const use = { entity: 'articles', id: 7, title: 'Quays', channel: 1000, fields: ['cover'], alts: ['A quay'] };
+const dialogOf = (title: string) => {
+  const found = screen
+    .getByText(title, { selector: '.ant-modal-title' })
+    .closest<HTMLElement>('[role="dialog"]');
+  if (!found) throw new Error(`There is no dialog “${title}”.`);
+  return found;
+};
 const tile = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the images of a space', () => {
@@ -36,10 +43,10 @@ describe('the images of a space', () => {
       },
     });
     await show(paths.images);
-    await tile(/^Open A quay, Used in 2 entries$/);
+    await tile(/^A quay Used in 2 entries$/);
     expect(screen.getByText('1.9 MB of 5 GB')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Older images' }));
-    await tile(/^Open b.jpg, Not used$/);
+    await tile(/^b.jpg Not used$/);
     await userEvent.click(screen.getByText('Not used', { selector: '[class*="segmented"] *' }));
     await userEvent.type(screen.getByLabelText('Search images'), 'tug');
     await waitFor(() => expect(seen.at(-1)).toBe('q=tug&use=unused'));
@@ -63,7 +70,7 @@ describe('the images of a space', () => {
     await screen.findByText('No images yet. Upload some, or drop them here.');
     const files = ['notes.png', 'tug.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
     await userEvent.upload(screen.getByLabelText('Files to upload'), files);
-    await tile(/^Open c.jpg/);
+    await tile(/^c.jpg/);
     expect(sent).toEqual(['name=notes.png&keep=true', 'name=tug.png&keep=true']);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('notes.png: This is no image.');
@@ -141,9 +148,10 @@ describe('one image', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
     await userEvent.click(await screen.findByRole('button', { name: 'New image: from your images' }));
-    await userEvent.click(await tile(/^Choose A tug/));
-    const dialog = screen.getByText('Replace this image').closest<HTMLElement>('[role="dialog"]');
-    if (!dialog) throw new Error('There is no dialog.');
+    await waitFor(() => expect(dialogOf('Choose an image').querySelector('[data-image]')).not.toBeNull());
+    const [choice] = dialogOf('Choose an image').querySelectorAll<HTMLElement>('[data-image]');
+    if (choice) await userEvent.click(choice);
+    const dialog = dialogOf('Replace this image');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
     await waitFor(() =>
       expect(notices).toEqual([

@@ -50,7 +50,6 @@ export function ImageChooser({ isOpen, onChoose, onClose, onClosed }: ImageChoos
         <div className={styles.scroll}>
           <ImageGrid
             images={images}
-            verb="Choose"
             onChoose={onChoose}
             hasMore={hasNextPage}
             isReadingMore={isFetchingNextPage}

@@ -17,8 +17,6 @@ function usesText(uses: number): string {
 
 interface ImageGridProps {
   images: readonly LibraryImage[];
-  /** What a press on an image does, such as *Choose*. */
-  verb: string;
   chosen?: string | null;
   onChoose: (image: LibraryImage) => void;
   hasMore: boolean;
@@ -27,15 +25,7 @@ interface ImageGridProps {
 }
 
 /** Images as tiles, each a button. */
-export function ImageGrid({
-  images,
-  verb,
-  chosen,
-  onChoose,
-  hasMore,
-  isReadingMore,
-  onMore,
-}: ImageGridProps) {
+export function ImageGrid({ images, chosen, onChoose, hasMore, isReadingMore, onMore }: ImageGridProps) {
   return (
     <>
       <ul className={styles.grid}>
@@ -45,7 +35,6 @@ export function ImageGrid({
               type="button"
               className={styles.tile}
               data-image={image.key}
-              aria-label={`${verb} ${calledImage(image)}, ${usesText(image.uses)}`}
               aria-current={image.key === chosen ? 'true' : undefined}
               onClick={() => onChoose(image)}
             >
@@ -56,7 +45,7 @@ export function ImageGrid({
                 loading="lazy"
                 style={{ objectPosition: focusPosition({ focus: image.focus ?? undefined }) }}
               />
-              <span className={styles.name}>{calledImage(image)}</span>
+              <span className={styles.name}>{calledImage(image)}</span>{' '}
               <span className={styles.fact}>{usesText(image.uses)}</span>
             </button>
           </li>
