@@ -148,6 +148,10 @@ beforeAll(async () => {
       [tenant.id, ids.get('appointments'), ids.get('users')],
     );
     await api.database.asOwner(
+      'insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions) values ($1, $2, $3, $4, 8)',
+      [tenant.id, ids.get('appointments'), ids.get('users'), ids.get('packages')],
+    );
+    await api.database.asOwner(
       'insert into merged_users (tenant_id, user_id, into_id) values ($1, 999999, $2)',
       [tenant.id, ids.get('users')],
     );

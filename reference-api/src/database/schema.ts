@@ -2,6 +2,7 @@ import { acceptedConflictsTable } from './agenda/accepted-conflicts-table.ts';
 import { agendaReleasesTable } from './agenda/agenda-releases-table.ts';
 import { programmePagesTable } from './agenda/programme-pages-table.ts';
 import { sessionLabelsTable } from './agenda/session-labels-table.ts';
+import { courseWaitsTable } from './booking/course-waits-table.ts';
 import { mailTemplatesTable } from './booking/mail-templates-table.ts';
 import { mergedUsersTable } from './booking/merged-users-table.ts';
 import {
@@ -52,6 +53,7 @@ export const busyTimes = busyTimesTable();
 export const changedSessions = changedSessionsTable();
 export const sessionNotices = sessionNoticesTable();
 export const sessionMails = sessionMailsTable();
+export const courseWaits = courseWaitsTable();
 export const mailTemplates = mailTemplatesTable();
 export const mergedUsers = mergedUsersTable();
 export const acceptedConflicts = acceptedConflictsTable();

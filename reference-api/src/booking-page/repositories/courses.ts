@@ -60,15 +60,3 @@ export async function isStillIn(
     limit 1`);
   return found !== undefined;
 }
-
-/** The clients who wait for a session with the package of a course, in the order of its list, and with which package. */
-export function waitingForCourses(tx: Tx, session: number): Promise<{ client: number; package: number }[]> {
-  return tx.run<{ client: number; package: number }>(sql`
-    select w.target_id as client, p.id as package
-    from appointments_waiting w
-    join appointments_own_packages o on o.tenant_id = w.tenant_id and o.row_id = w.row_id and o.of_id = w.target_id
-    join packages p on p.tenant_id = o.tenant_id and p.id = o.target_id and p.course <> 'none' and p.deleted_at is null
-    join users u on u.tenant_id = w.tenant_id and u.id = w.target_id and u.deleted_at is null
-    where w.tenant_id = ${tx.tenant} and w.row_id = ${session}
-    order by w.position`);
-}

@@ -12,6 +12,7 @@ import { Failure } from '../../errors/failure.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/notify-people.ts';
+import { noteCourseWait } from '../repositories/course-waits.ts';
 import { type BookingServices, clientOf } from './book.ts';
 import { bookedSession } from './booked.ts';
 import { type OfferedCourse, offeredCourses } from './course-offers.ts';
@@ -90,6 +91,7 @@ async function waitForCourse(tx: Tx, actor: Actor, { course, client, note }: Joi
     if (row) rows.push(row);
   }
   const writing = { tx, actor, definition: sessions, anyway: 'hours' as const };
+  const read = { package: course.package, sessions: course.sessions.length, price: course.price };
   for (const { id, values, version } of rows) {
     const { waiting } = withoutThem(values, client);
     if (waiting.length >= mostWaiting) throw refusal('full');
@@ -97,6 +99,7 @@ async function waitForCourse(tx: Tx, actor: Actor, { course, client, note }: Joi
     const isFirst = id === full[0]?.id;
     const joined = { waiting: [...waiting, client], ...payment, ...(isFirst ? noted(values, note) : {}) };
     await changeRow(writing, id, { values: joined, version });
+    await noteCourseWait(tx, { session: id, client }, read);
   }
   return full[0]?.id ?? 0;
 }

@@ -22,7 +22,7 @@ import { mergedInto } from '../../merging/repositories/merging.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
 import { noteShown } from '../../session-mails/services/notify-people.ts';
-import { waitingForCourses } from '../repositories/courses.ts';
+import { waitingForCourses } from '../repositories/course-waits.ts';
 import { locations, nameOfCoach, serviceOf } from '../repositories/offer.ts';
 import type { BookingServices } from './book.ts';
 import { changeHours, fixedBecause, isListClosed } from './changeable.ts';

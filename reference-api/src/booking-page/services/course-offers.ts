@@ -40,17 +40,19 @@ function packageFor(sold: readonly Row[], service: number, count: number): Row |
 /**
  * The courses of a service that can be booked, by their first sessions: the series of which all sessions are of this service. As many as the package has are a
  * course, of those that do not begin too soon. A course with a session that cannot be booked for another reason than its places, such as one that a later blocking
- * meets, is not offered: staff decide first. Throws `notFound` for a service that the page does not show.
+ * meets, is not offered: staff decide first. `read` is the package of who waits for one, whether it is still sold or not. Throws `notFound` for a service that the page
+ * does not show.
  */
-export async function offeredCourses(tx: Tx, id: number): Promise<OfferedCourse[]> {
+export async function offeredCourses(tx: Tx, id: number, read?: number): Promise<OfferedCourse[]> {
   const service = (await services(tx)).find((one) => one.id === id);
   if (!service) throw notFound('This service');
-  if (service.courses === null) return [];
+  const packs = read === undefined ? await coursePackages(tx, id) : [read];
   const sold: Row[] = [];
-  for (const one of await coursePackages(tx, id)) {
+  for (const one of packs) {
     const row = await findRow(tx, packages, one);
     if (row) sold.push(row);
   }
+  if (sold.length === 0) return [];
   const span = bookableSpan(service, Date.now(), await businessZone(tx));
   const found: Omit<OfferedCourse, 'left' | 'capacity'>[] = [];
   for (const [series, all] of Map.groupBy(await sessionsInSeries(tx, id), (one) => one.series)) {

@@ -11,6 +11,7 @@ import { policiesOfSessions } from '../../booking/repositories/session-moves.ts'
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
+import { forgetCourseWait } from '../repositories/course-waits.ts';
 import { serviceOf } from '../repositories/offer.ts';
 import { pageActor, sessions } from './placing.ts';
 import { type Leaving, saidWhy } from './said-why.ts';
@@ -46,6 +47,7 @@ export async function leave(
     const values = { waiting: waiting.filter((id) => id !== client) };
     const writing = { tx, actor: pageActor(requestId), definition: sessions };
     await changeRow(writing, row.id, { values, version: row.version });
+    await forgetCourseWait(tx, { session: row.id, client });
     return;
   }
   const policy = await policyFor(tx, row);

@@ -45,6 +45,8 @@ interface Enrolment {
   reason?: string | undefined;
   /** Lets who has enough of the package left pay with it, in place of a refusal. */
   usesBought?: boolean;
+  /** Sells the package also where it is no longer sold: who waited for the course read that they would get it. */
+  isPromised?: boolean;
 }
 
 const idsIn = (value: unknown) => (value ?? []) as number[];
@@ -170,7 +172,7 @@ export async function enrolClients(
   { tx, actor }: Pick<Writer, 'tx' | 'actor'>,
   enrolment: Enrolment,
 ): Promise<{ sessions: { id: number; version: number }[]; sales: number[] }> {
-  const { package: id, sale, anyway, reason } = enrolment;
+  const { package: id, sale, anyway, reason, isPromised = false } = enrolment;
   const clients = [...new Set(enrolment.clients)];
   const rows = await holdSessions(tx, enrolment.sessions, clients);
   const services = rows.map(({ values }) => Number(values.service));
@@ -197,7 +199,7 @@ export async function enrolClients(
     for (const [client, own] of places) {
       if (bought.includes(client)) continue;
       const entry = { client, package: id, ...saleOf(pack, own, zone), ...paid };
-      sales.push(await addRow({ tx, actor, definition: packageEntries }, entry, null));
+      sales.push(await addRow({ tx, actor, definition: packageEntries, isPromised }, entry, null));
     }
   }
   const override = anyway === true ? { overrideReason: reason?.trim() || null } : null;

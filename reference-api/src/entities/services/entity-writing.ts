@@ -46,6 +46,8 @@ export interface Writing {
   definition: EntityDefinition;
   /** Books a session in spite of what staff may override, or of hours and blockings alone. */
   anyway?: Overriding | undefined;
+  /** Sells a package also where it is no longer sold. */
+  isPromised?: boolean;
 }
 
 /** A row as it is after a write of it. */
@@ -145,7 +147,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   const titles = await checkRow(tx, definition, candidate);
   await requireFree(tx, definition, candidate, writing.anyway ?? false);
   await requireReceiver(tx, definition, candidate.values);
-  await requireSold(tx, definition, candidate.values);
+  if (!writing.isPromised) await requireSold(tx, definition, candidate.values);
   await requireCovered(tx, definition, candidate);
   requireRefundPrice(definition, candidate);
   await requirePayable(tx, definition, candidate.values, writing.anyway === true);

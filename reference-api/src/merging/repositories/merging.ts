@@ -77,6 +77,15 @@ export async function moveMails(tx: Tx, { from, into }: Pair, places: readonly n
     update session_mails set user_id = ${into} where tenant_id = ${tx.tenant} and user_id = ${from}`);
 }
 
+/** The user who stays waits for the courses for which the one who goes waits, at the price that this one read. */
+export async function moveCourseWaits(tx: Tx, { from, into }: Pair): Promise<void> {
+  await tx.run(sql`
+    update course_waits c set client_id = ${into} where c.tenant_id = ${tx.tenant} and c.client_id = ${from}
+      and not exists (select from course_waits o
+        where o.tenant_id = c.tenant_id and o.appointment_id = c.appointment_id and o.client_id = ${into})`);
+  await tx.run(sql`delete from course_waits where tenant_id = ${tx.tenant} and client_id = ${from}`);
+}
+
 /** The user who stays has the tags of both, and has done the steps of plans that either has done. */
 export async function joinTagsAndSteps(tx: Tx, { from, into }: Pair): Promise<void> {
   await tx.run(sql`

@@ -122,6 +122,7 @@ const leading = [
   'appointments_pays_singly.target_id',
   'appointments_waiting.target_id',
   'articles.for_user',
+  'course_waits.client_id',
   ...namedByRole,
   'package_entries.client',
   'package_entries.recipient',
@@ -156,6 +157,10 @@ test('all that names the one names the other, and nobody gets a mail', async () 
     ownPackages: [{ id: pack, quantity: 1, of: twice.id }],
   });
   const full = await book([child.id], 120, { waiting: [twice.id] });
+  await api.database.asOwner(
+    'insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions) values ($1, $2, $3, $4, 8)',
+    [tenant.id, full.id, twice.id, pack],
+  );
   const trashed = await book([twice.id], 144);
   await tenant.call('DELETE', `/v1/a/appointments/${trashed.id}`);
   await book([child.id], 168, { cancelled: [twice.id], lateCancels: [twice.id] });

@@ -19,6 +19,7 @@ import { changesOf, keepVersion } from '../../rows/repositories/versions.ts';
 import { notifyNobody } from '../../session-mails/repositories/notices.ts';
 import {
   joinTagsAndSteps,
+  moveCourseWaits,
   moveMails,
   noteMerged,
   type Pair,
@@ -138,6 +139,7 @@ export async function mergeClients(
     if (await moveRow(tx, actor, row, pair)) places.push(row.id);
   }
   await moveMails(tx, pair, places);
+  await moveCourseWaits(tx, pair);
   await joinTagsAndSteps(tx, pair);
   // Before the other one may get their email, which one user has.
   await removeRow({ tx, actor, definition: users }, from);

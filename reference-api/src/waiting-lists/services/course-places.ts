@@ -1,11 +1,23 @@
 // One thing: how clients who wait for a whole course get a place in each of its sessions once all have one.
 import type { Pool } from 'pg';
 import { dayAt } from 'shared-contracts/days';
-import { definitionOf, leftOf, packageBalances, placesLeft, type Row } from 'shared-contracts/entities';
+import {
+  courseSize,
+  definitionOf,
+  leftOf,
+  type Money,
+  packageBalances,
+  placesLeft,
+  type Row,
+} from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import { fitOf } from '../../booking/repositories/fit.ts';
 import { entriesOf, usesOf } from '../../booking/repositories/ledger.ts';
-import { waitingForCourses } from '../../booking-page/repositories/courses.ts';
+import {
+  type CourseWait,
+  type ReadCourse,
+  waitingForCourses,
+} from '../../booking-page/repositories/course-waits.ts';
 import { type OfferedCourse, offeredCourses } from '../../booking-page/services/course-offers.ts';
 import { enrolClients } from '../../calendar/services/enrolling.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';
@@ -25,10 +37,10 @@ const isFailure = (error: unknown) => {
 };
 
 /**
- * The clients who wait for the whole course of a session, in the order of its list, and with which package. Who has a session of that package left waits for this one
- * session with it, as to make up a lesson in another group.
+ * The clients who wait for the whole course of a session, in the order of its list, and with which package: who joined the list of the course. Whom staff added, and
+ * who has a session of that package left, waits for this one session with it, as to make up a lesson in another group.
  */
-export async function whoWaitForCourses(tx: Tx, id: number): Promise<{ client: number; package: number }[]> {
+export async function whoWaitForCourses(tx: Tx, id: number): Promise<CourseWait[]> {
   const waiting = await waitingForCourses(tx, id);
   const row = waiting.length > 0 ? await findRow(tx, sessions, id) : null;
   if (!row) return [];
@@ -44,13 +56,19 @@ export async function whoWaitForCourses(tx: Tx, id: number): Promise<{ client: n
         one.service === row.values.service &&
         leftOf(one, day) > 0,
     );
-  return waiting.filter((one) => !hasLeft(one));
+  return waiting.filter((one) => one.read !== null || !hasLeft(one));
 }
 
-/** The course of a session as the page offers it, with its rows; null where it is offered no more, or begins within `hours`. */
-async function courseAt(tx: Tx, id: number, hours: number): Promise<[OfferedCourse, Row[]] | null> {
+/** Where the course of a session is wanted: with which package, beginning in more than `hours`. */
+interface Wanted {
+  pack: number;
+  hours: number;
+}
+
+/** The course of a session as it is sold with a package, with its rows; null where it cannot be booked any more, or begins within `hours`. */
+async function courseAt(tx: Tx, id: number, { pack, hours }: Wanted): Promise<[OfferedCourse, Row[]] | null> {
   const row = await findRow(tx, sessions, id);
-  const all = row ? await offeredCourses(tx, Number(row.values.service)).catch(isFailure) : null;
+  const all = row ? await offeredCourses(tx, Number(row.values.service), pack).catch(isFailure) : null;
   const course = all?.find(({ series }) => series === row?.values.series);
   const [first] = course?.sessions ?? [];
   if (!course || !first || first.start <= Date.now() + hours * hourMs) return null;
@@ -58,23 +76,39 @@ async function courseAt(tx: Tx, id: number, hours: number): Promise<[OfferedCour
   return [course, rows.filter((one) => one !== null)];
 }
 
+/** What a course costs who moves up: the price that they read, in proportion where sessions are over since, or today's where that is less. */
+async function priceFor(tx: Tx, course: OfferedCourse, read: ReadCourse | null): Promise<Money | null> {
+  const { price: now } = course;
+  if (!read?.price) return now;
+  const pack = await findRow(tx, definitionOf('packages'), course.package);
+  const services = [...new Set(course.sessions.map((one) => one.service))];
+  const isForAll = !pack || courseSize(pack.values, services) <= 1;
+  const { amount, currency } = read.price;
+  const then = isForAll ? amount : Math.round((amount * course.sessions.length) / read.sessions);
+  return now?.currency === currency && now.amount < then ? now : { amount: then, currency };
+}
+
 /** Enrols a client in the course of a session, if each of its sessions has a place. Returns the entries of the sale. Throws a {@link Failure} where they cannot be booked. */
 async function enrolWaiting(
   tx: Tx,
   id: number,
-  { client, pack, hours }: { client: number; pack: number; hours: number },
+  { client, read, ...wanted }: Wanted & Pick<CourseWait, 'client' | 'read'>,
 ): Promise<number[]> {
   await waitFor(tx, 'series');
-  const [course, rows] = (await courseAt(tx, id, hours)) ?? [null, []];
+  const [course, rows] = (await courseAt(tx, id, wanted)) ?? [null, []];
   const [first] = rows;
-  if (!course || !first || course.package !== pack) return [];
+  if (!course || !first) return [];
   const capacity = (await fitOf(tx, first.values)).service?.capacity ?? null;
   if (capacity === null || rows.some(({ values }) => placesLeft(values, capacity) === 0)) return [];
   const ids = course.sessions.map((one) => one.id);
-  const sale = course.price ? { due: course.price } : {};
+  const due = await priceFor(tx, course, read);
+  const sale = due ? { due } : {};
   const { sales } = await enrolClients(
     { tx, actor },
-    { sessions: ids, clients: [client], package: pack, sale, anyway: 'hours', usesBought: true },
+    {
+      ...{ sessions: ids, clients: [client], package: wanted.pack, sale, anyway: 'hours' as const },
+      ...{ usesBought: true, isPromised: read !== null },
+    },
   );
   return sales;
 }
@@ -87,9 +121,10 @@ export async function enrolWaitingFor(
   { pool, tenant, sold }: { pool: Pool; tenant: number; sold: (tx: Tx, entry: number) => Promise<void> },
   { id, hours }: { id: number; hours: number },
 ): Promise<void> {
-  for (const { client, package: pack } of await inTenant(pool, tenant, (tx) => whoWaitForCourses(tx, id))) {
+  const waiting = await inTenant(pool, tenant, (tx) => whoWaitForCourses(tx, id));
+  for (const { client, package: pack, read } of waiting) {
     await inTenant(pool, tenant, async (tx) => {
-      for (const entry of await enrolWaiting(tx, id, { client, pack, hours })) await sold(tx, entry);
+      for (const entry of await enrolWaiting(tx, id, { client, read, pack, hours })) await sold(tx, entry);
     }).catch(isFailure);
   }
 }

@@ -15,6 +15,7 @@ import { fitOf } from '../../booking/repositories/fit.ts';
 import { holdResources, resourcesIn } from '../../booking/repositories/resources.ts';
 import { bookingConflicts } from '../../booking/services/conflicts.ts';
 import { packagesThatPay } from '../../booking/services/packages-that-pay.ts';
+import { forgetWhoLeft } from '../../booking-page/repositories/course-waits.ts';
 import { inTenant, type Tx, transaction } from '../../database/transaction.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { settingValues } from '../../lists/services/setting-values.ts';
@@ -130,6 +131,7 @@ export async function moveUpEverywhere(
   for (const tenant of await transaction(pool, everyTenant)) {
     try {
       const ids = await inTenant(pool, tenant, async (tx) => {
+        await forgetWhoLeft(tx);
         const hours = await automaticUntil(tx);
         return hours === null ? [] : sessionsWithPlaces(tx, { hours, settledFor, most: sessionsOfStep });
       });

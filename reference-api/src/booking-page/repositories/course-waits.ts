@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Money } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+
+/** The course as who waits for it read it: its package (by its id), and its price for a number of sessions. */
+export interface ReadCourse {
+  package: number;
+  sessions: number;
+  price: Money | null;
+}
+
+/** A client in the list of a session who waits for the course that it is one of. `read` is null where staff added them: nobody said a price. */
+export interface CourseWait {
+  client: number;
+  package: number;
+  read: ReadCourse | null;
+}
+
+interface Waiting {
+  session: number;
+  client: number;
+}
+
+/** Notes that a client waits for a whole course, as they read it, in the list of one of its sessions. */
+export async function noteCourseWait(tx: Tx, { session, client }: Waiting, read: ReadCourse): Promise<void> {
+  await tx.run(sql`
+    insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions, price)
+    values (${tx.tenant}, ${session}, ${client}, ${read.package}, ${read.sessions}, ${read.price && JSON.stringify(read.price)}::jsonb)
+    on conflict (tenant_id, appointment_id, client_id) do update
+      set package_id = excluded.package_id, sessions = excluded.sessions, price = excluded.price, joined_at = now()`);
+}
+
+/** Forgets what a client read who leaves the list of a session. */
+export async function forgetCourseWait(tx: Tx, { session, client }: Waiting): Promise<void> {
+  await tx.run(sql`
+    delete from course_waits where tenant_id = ${tx.tenant} and appointment_id = ${session} and client_id = ${client}`);
+}
+
+/** Forgets what clients read who are in none of these lists any more. */
+export async function forgetWhoLeft(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from course_waits c where c.tenant_id = ${tx.tenant} and not exists (
+      select from appointments_waiting w
+      where w.tenant_id = c.tenant_id and w.row_id = c.appointment_id and w.target_id = c.client_id)`);
+}
+
+/**
+ * The clients who wait for a session with the package of a course, in the order of its list: who joined the list of the course, and whom staff added with a package
+ * that is sold with courses.
+ */
+export function waitingForCourses(tx: Tx, session: number): Promise<CourseWait[]> {
+  return tx.run<CourseWait>(sql`
+    select w.target_id as client, p.id as package,
+      case when c.client_id is not null
+        then jsonb_build_object('package', c.package_id, 'sessions', c.sessions, 'price', c.price) end as read
+    from appointments_waiting w
+    left join course_waits c on c.tenant_id = w.tenant_id and c.appointment_id = w.row_id and c.client_id = w.target_id
+    left join appointments_own_packages o on o.tenant_id = w.tenant_id and o.row_id = w.row_id and o.of_id = w.target_id
+    join packages p on p.tenant_id = w.tenant_id and p.id = coalesce(c.package_id, o.target_id) and p.deleted_at is null
+      and (c.client_id is not null or p.course <> 'none')
+    join users u on u.tenant_id = w.tenant_id and u.id = w.target_id and u.deleted_at is null
+    where w.tenant_id = ${tx.tenant} and w.row_id = ${session}
+    order by w.position`);
+}

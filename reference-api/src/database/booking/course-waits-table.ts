@@ -1,0 +1,44 @@
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { moment, reference } from '../columns.ts';
+import { keyOf } from '../entity-table.ts';
+
+/**
+ * What clients read who wait for a whole course in the list of a session: its package, and its price for a number of sessions. A row says that they wait for the
+ * course and not for this session alone. A job removes those of clients who left the list.
+ */
+export function courseWaitsTable() {
+  return pgTable(
+    'course_waits',
+    {
+      tenantId: reference('tenant_id').notNull(),
+      appointmentId: reference('appointment_id').notNull(),
+      clientId: reference('client_id').notNull(),
+      packageId: reference('package_id').notNull(),
+      /** How many sessions the price is for. */
+      sessions: integer('sessions').notNull(),
+      /** Null where the package had none. */
+      price: jsonb('price'),
+      joinedAt: moment('joined_at').notNull().defaultNow(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.tenantId, table.appointmentId, table.clientId] }),
+      foreignKey({
+        name: 'course_waits_appointment_exists',
+        columns: [table.tenantId, table.appointmentId],
+        foreignColumns: keyOf('appointments'),
+      }).onDelete('cascade'),
+      foreignKey({
+        name: 'course_waits_client_exists',
+        columns: [table.tenantId, table.clientId],
+        foreignColumns: keyOf('users'),
+      }).onDelete('cascade'),
+      foreignKey({
+        name: 'course_waits_package_exists',
+        columns: [table.tenantId, table.packageId],
+        foreignColumns: keyOf('packages'),
+      }).onDelete('cascade'),
+      index('course_waits_of_client').on(table.tenantId, table.clientId),
+      index('course_waits_of_package').on(table.tenantId, table.packageId),
+    ],
+  );
+}
