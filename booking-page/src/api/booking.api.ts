@@ -82,6 +82,8 @@ export interface Visitor {
   language: ClientLanguage;
   /** Waits for a place where the session is full. */
   waits: boolean;
+  /** Does not book where a place is free by now. */
+  onlyWaits?: boolean;
   /** The answers to what the business asks, by the names of its fields. */
   custom: Readonly<Record<string, string | number>>;
 }

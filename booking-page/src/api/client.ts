@@ -16,6 +16,8 @@ export class Problem extends Error {
   readonly isFull: boolean;
   /** Whether a course is another one than the visitor read. */
   readonly isChanged: boolean;
+  /** Whether a place is free by now for who was to wait. */
+  readonly isFree: boolean;
 
   constructor(
     kind: ProblemKind,
@@ -25,11 +27,13 @@ export class Problem extends Error {
       next = [],
       isFull = false,
       isChanged = false,
+      isFree = false,
     }: {
       fields?: Record<string, string>;
       next?: readonly BookingSlot[];
       isFull?: boolean;
       isChanged?: boolean;
+      isFree?: boolean;
     } = {},
   ) {
     super(message);
@@ -38,6 +42,7 @@ export class Problem extends Error {
     this.next = next;
     this.isFull = isFull;
     this.isChanged = isChanged;
+    this.isFree = isFree;
   }
 }
 
@@ -106,8 +111,9 @@ export async function call<Data>(path: string, { method = 'GET', body, key }: Se
   const message = sentenceOf(response.status, kind, json);
   const refused: Failed['data'] = json?.data;
   const { next = [], reason } = refused ?? {};
-  const [isFull, isChanged] = [reason?.code === 'full', reason?.code === 'changed'];
-  throw new Problem(kind, message, { fields: json?.fields ?? {}, next, isFull, isChanged });
+  const { code } = reason ?? {};
+  const [isFull, isChanged, isFree] = [code === 'full', code === 'changed', code === 'free'];
+  throw new Problem(kind, message, { fields: json?.fields ?? {}, next, isFull, isChanged, isFree });
 }
 
 /** Any error as a {@link Problem}. */

@@ -219,6 +219,24 @@ test('who loses the last place joins the waiting list from there, without typing
   expect(second?.body?.data).toMatchObject({ name: 'Ada', waits: true, start: '2026-06-03T10:00:00.000Z' });
 });
 
+test('who was to wait for a session is asked again where it has a place by now', async () => {
+  const free = { error: 'Free.', data: { next: [], reason: { code: 'free' } } };
+  const sent = answerCalls({
+    ...pageOf,
+    'POST /sessions': [{ status: 409, body: free }, { data: { token: 'a.b', session } }],
+    'GET /sessions/a.b': { data: session },
+  });
+  open('/book/studio?service=1&coach=11&time=2026-06-03T10:00:00.000Z&wait');
+  await type('Name', 'Ada');
+  await type('Email', 'ada@example.com');
+  await choose('Join the waiting list');
+  expect(await screen.findByText(/A place became free meanwhile\. Nothing is booked yet/)).toBeDefined();
+  await choose('Book');
+  expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeDefined();
+  const [first, second] = sent.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body?.data);
+  expect([first, second]).toMatchObject([{ waits: true, onlyWaits: true }, { waits: false }]);
+});
+
 test('days without free times cannot be chosen, arrow keys walk the others, and later weeks have an address', async () => {
   const sent = answerCalls({
     ...pageOf,

@@ -47,7 +47,8 @@ function CourseDetails({ page, place, service, course, hasChanged, readAgain }: 
   const list = { ...beginning(place), service: service.id };
   const book = (visitor: Visitor, key: string) =>
     bookCourse(address, { ...what, ...visitor }, key).catch(async (error: unknown) => {
-      if (error instanceof Problem && error.isChanged) await readAgain();
+      if (error instanceof Problem && (error.isChanged || error.isFree)) await readAgain();
+      if (error instanceof Problem && error.isFree) go({ ...place, isWaiting: false }, { replace: true });
       throw error;
     });
   const facts = [name, courseTime(page, course), courseFacts(page, course), price && priceText(price)];

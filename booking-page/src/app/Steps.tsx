@@ -2,6 +2,7 @@
 
 import type { BookableService, BookedSession, BookingSlot, VisitedPage } from 'shared-contracts/api';
 import { book } from '../api/booking.api.ts';
+import { Problem } from '../api/client.ts';
 import { coachName, lengthText, priceText, whenLines } from '../clock/clock.model.ts';
 import { Confirmation } from '../features/booked/Confirmation.tsx';
 import { endOf } from '../features/booked/MoveSession.tsx';
@@ -173,7 +174,13 @@ export function Steps({ page, place }: Stepping) {
       <DetailsStep
         {...{ page, address, service, what }}
         start={place.time}
-        book={(visitor, key) => book(address, { ...what, ...visitor }, key)}
+        book={(visitor, key) =>
+          book(address, { ...what, ...visitor }, key).catch((error: unknown) => {
+            if (error instanceof Problem && error.isFree)
+              go({ ...place, isWaiting: false }, { replace: true });
+            throw error;
+          })
+        }
         isWaiting={place.isWaiting}
         chooseTime={(slot) => go({ ...place, time: slot.start, with: slot.coach, isWaiting: false })}
         wait={() => go({ ...place, isWaiting: true })}

@@ -230,6 +230,8 @@ export const german: Messages = {
       full: () => 'Der letzte Platz wurde inzwischen vergeben.',
       changed: () =>
         'Dieser Kurs hat sich inzwischen geändert: Termine, Preis oder Plätze. Sehen Sie ihn noch einmal an.',
+      free: () =>
+        'Inzwischen wurde ein Platz frei. Noch ist nichts gebucht: Die Schaltfläche unten bucht ihn.',
       past: () => 'Diese Zeit ist vorbei.',
       notice: ({ count = 0 }) => `Buchen Sie mindestens ${hours(count)} vorher.`,
       window: ({ count = 0 }) => `Gebucht werden kann höchstens ${days(count)} im Voraus.`,

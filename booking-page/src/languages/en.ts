@@ -225,6 +225,7 @@ export const english: Messages = {
       taken: () => 'This time is not free any more.',
       full: () => 'The last place of this session was taken meanwhile.',
       changed: () => 'This course changed meanwhile: its dates, its price or its places. Look at it again.',
+      free: () => 'A place became free meanwhile. Nothing is booked yet: press the button below to book it.',
       past: () => 'This time is over.',
       notice: ({ count = 0 }) => `It has to be booked ${hours(count)} ahead or earlier.`,
       window: ({ count = 0 }) => `It can be booked ${days(count)} ahead at most.`,

@@ -227,6 +227,8 @@ export const spanish: Messages = {
       full: () => 'La última plaza de esta sesión se acaba de ocupar.',
       changed: () =>
         'Este curso ha cambiado entretanto: sus fechas, su precio o sus plazas. Mírelo de nuevo.',
+      free: () =>
+        'Entretanto ha quedado una plaza libre. Todavía no hay nada reservado: el botón de abajo la reserva.',
       past: () => 'Esta hora ya ha pasado.',
       notice: ({ count = 0 }) => `Hay que reservar al menos ${hours(count)} antes.`,
       window: ({ count = 0 }) => `Se puede reservar como máximo ${days(count)} antes.`,

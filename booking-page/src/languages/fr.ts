@@ -232,6 +232,8 @@ export const french: Messages = {
       full: () => 'La dernière place de cette séance vient d’être prise.',
       changed: () =>
         'Ce cours a changé entre-temps\u00a0: ses dates, son prix ou ses places. Regardez-le à nouveau.',
+      free: () =>
+        'Une place s’est libérée entre-temps. Rien n’est encore réservé : le bouton ci-dessous la réserve.',
       past: () => 'Cet horaire est passé.',
       notice: ({ count = 0 }) => `Il faut réserver au moins ${hours(count)} à l’avance.`,
       window: ({ count = 0 }) => `On peut réserver ${days(count)} à l’avance au plus.`,

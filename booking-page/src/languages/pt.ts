@@ -225,6 +225,7 @@ export const portuguese: Messages = {
       taken: () => 'Esta hora já não está livre.',
       full: () => 'O último lugar desta sessão acabou de ser ocupado.',
       changed: () => 'Este curso mudou entretanto: as datas, o preço ou os lugares. Veja-o de novo.',
+      free: () => 'Entretanto ficou um lugar livre. Ainda não há nada marcado: o botão em baixo marca-o.',
       past: () => 'Esta hora já passou.',
       notice: ({ count = 0 }) => `É preciso marcar com pelo menos ${hours(count)} de antecedência.`,
       window: ({ count = 0 }) => `Pode marcar no máximo com ${days(count)} de antecedência.`,

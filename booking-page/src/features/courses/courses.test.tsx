@@ -104,6 +104,28 @@ test('beside courses, a single session is booked as of any service', async () =>
   expect(await screen.findByRole('heading', { name: 'When?' })).toBeDefined();
 });
 
+test('who was to wait is asked again where the course has a place by now', async () => {
+  const free = { error: 'Free.', data: { next: [], reason: { code: 'free' } } };
+  const sent = answerCalls({
+    ...withCourses('only'),
+    'GET /courses': [{ data: [{ ...course, left: 0 }] }, { data: [course] }],
+    'POST /courses': [{ status: 409, body: free }, { data: { token: 'abc', session: booked } }],
+    'GET /sessions/abc': { data: booked },
+  });
+  open('/book/studio?service=2&course=71&wait');
+  await type('Name', 'Vera');
+  await type('Email', 'vera@swim.example');
+  await choose('Join the waiting list');
+  expect(await screen.findByText(/A place became free meanwhile\. Nothing is booked yet/)).toBeDefined();
+  expect(screen.getByText(/The price of the whole course is/)).toBeDefined();
+  const posts = () => sent.filter(({ path }) => path.startsWith('POST')).map(({ body }) => body?.data);
+  expect(posts()).toMatchObject([{ waits: true, onlyWaits: true }]);
+  await choose('Send the request');
+  expect(await screen.findByRole('heading', { name: /You are booked|Your request/ })).toBeDefined();
+  expect(posts()[1]).toMatchObject({ name: 'Vera', waits: false });
+  expect(posts()[1]).not.toHaveProperty('onlyWaits');
+});
+
 test('the last place that is taken meanwhile leads to the waiting list', async () => {
   const refused = { error: 'Full.', data: { next: [], reason: { code: 'full' } } };
   answerCalls({

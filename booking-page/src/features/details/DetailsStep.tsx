@@ -93,6 +93,7 @@ export function DetailsStep(step: Step) {
       custom: answersTo(questions, details.custom),
       language: spoken().language,
       waits: isWaiting,
+      ...(isWaiting ? { onlyWaits: true } : {}),
     };
     attempt({ ...step.what, ...visitor }, async (key) => done(await step.book(visitor, key)));
   };

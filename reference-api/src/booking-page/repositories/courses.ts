@@ -30,12 +30,12 @@ export function sessionsInSeries(tx: Tx, service: number): Promise<SeriesSession
     order by t.start, t.id`);
 }
 
-/** The packages that clients buy on the booking page with a course of a service, by name. */
+/** The packages that clients buy on the booking page with a course of a service, by name: those with a price, which may be 0. */
 export async function coursePackages(tx: Tx, service: number): Promise<number[]> {
   const found = await tx.run<{ id: number }>(sql`
     select p.id from packages p
     join packages_items i on i.tenant_id = p.tenant_id and i.row_id = p.id and i.target_id = ${service}
-    where p.tenant_id = ${tx.tenant} and p.course <> 'none' and p.offer = 'offered' and p.deleted_at is null
+    where p.tenant_id = ${tx.tenant} and p.course <> 'none' and p.offer = 'offered' and p.price is not null and p.deleted_at is null
     order by p.title, p.id`);
   return found.map(({ id }) => id);
 }

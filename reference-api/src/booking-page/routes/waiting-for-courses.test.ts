@@ -127,6 +127,42 @@ test('who has a session of the package left and waits for the course gets all of
   expect(await clientsIn(course.sessions)).toEqual(Array(4).fill([course.ben, who]));
 });
 
+test('who was to wait and can have a place by now is asked again, of a course and of a session', async () => {
+  const course = await fullCourse();
+  await course.free();
+  const asked = await join(course, { onlyWaits: true });
+  expect([asked.status, asked.json.data.reason]).toEqual([409, { code: 'free' }]);
+  expect(await clientsIn(course.sessions)).toEqual(Array(4).fill([course.ben]));
+  expect((await join(course, { waits: false })).status).toBe(200);
+  await write('packages', course.pack, { course: 'offered' });
+  const start = String((await read('appointments', course.sessions[0] as number)).values.start);
+  const alone = { service: course.service, start, waits: true, onlyWaits: true };
+  await write('appointments', course.sessions[0] as number, { clients: [course.ben] });
+  const again = await page.book(alone);
+  expect([again.status, again.json.data.reason]).toEqual([409, { code: 'free' }]);
+  await write('appointments', course.sessions[0] as number, { clients: [course.ben, await client()] });
+  const waiting = await page.book(alone);
+  expect([waiting.status, waiting.json.data.session.waiting]).toEqual([200, { before: 0 }]);
+});
+
+test('a course is sold with a price, which may be 0, or not at all', async () => {
+  const { service } = await fullCourse();
+  const items = [{ id: service, quantity: 4 }];
+  const data = { name: `For nothing ${made}`, items, course: 'offered' };
+  const body = { context: { id: 0, type: 'packages' }, data };
+  const { status, json } = await tenant.call('POST', '/v1/a/packages', { body });
+  const words = 'Enter the price of the course; 0 if it costs nothing.';
+  expect([status, json.fields]).toEqual([422, { price: words }]);
+  const course = await fullCourse();
+  const sold = async () =>
+    (await api.call('GET', `${page.path}/courses?service=${course.service}`)).json.data as BookableCourse[];
+  await write('packages', course.pack, { price: eur(0) });
+  expect((await sold()).map(({ price }) => price)).toEqual([eur(0)]);
+  // One of before the rule, or of a file that a script wrote.
+  await api.database.asOwner(`update packages set price = null where id = ${course.pack}`);
+  expect(await sold()).toEqual([]);
+});
+
 test('who left the list of a course and is put on that of one session gets this one', async () => {
   const course = await fullCourse();
   const { token } = (await join(course)).json.data;

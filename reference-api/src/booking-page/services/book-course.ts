@@ -134,6 +134,7 @@ export async function bookCourse(
       const { client, note } = await clientOf(tx, actor, data);
       await waitFor(tx, 'series');
       const course = await courseSeen(tx, data);
+      if (course.left > 0 && data.onlyWaits) throw refusal('free');
       if (course.left === 0 && !(data.waits && course.capacity > 1)) throw refusal('full');
       const joining = { course, client, note };
       let session = course.sessions[0]?.id ?? 0;

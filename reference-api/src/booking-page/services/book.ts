@@ -20,10 +20,12 @@ import {
   enterWaitingList,
   fullAt,
   givePlace,
+  IsFree,
   offeredAt,
   pageActor,
   placesAt,
   refuse,
+  saying,
 } from './placing.ts';
 
 /** What the booking page works with. */
@@ -134,6 +136,10 @@ export async function book(
       const place = placesAt(offered, start, null).find(({ key }) => !tried.has(key));
       const full = fullAt(offered, start).find(({ id }) => !tried.has(waitingKey(id)));
       if (!place && !full) return refuse();
+      if (place && data.onlyWaits) {
+        const { words, reason } = saying('free');
+        throw new IsFree('notFree', words, { data: { next: [], reason } });
+      }
       const work = async () => {
         const { client, note } = await clientOf(tx, actor, data);
         const session = place

@@ -80,6 +80,7 @@ const lastWords = {
   taken: 'This time is not free any more.',
   full: 'The last place of this session was taken meanwhile.',
   changed: 'This course changed meanwhile. Look at it again.',
+  free: 'A place became free meanwhile: you can book it.',
 };
 
 /** A sentence in English, and the same for pages that say it in another language. */
@@ -117,6 +118,9 @@ class Refused extends Error {}
 /** The refusal of a place to who has one in the same session already, or waits for it. */
 export class IsThere extends Failure {}
 
+/** The refusal to put somebody on a waiting list who can have a place. */
+export class IsFree extends Failure {}
+
 /** The refusal of an attempt whose time is not offered. It leaves the transaction, and is put in words after it. */
 export function refuse(): never {
   throw new Refused();
@@ -149,6 +153,7 @@ export async function givePlace<Answer>(
       });
     } catch (error) {
       if (error instanceof Refused) break;
+      if (error instanceof IsFree) throw error;
       if (!isNotFree(error)) throw error;
       // What was offered and refused all the same is due to the client, of whom nothing is said.
       isRefused = true;

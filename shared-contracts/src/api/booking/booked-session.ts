@@ -18,7 +18,7 @@ export const bookingSlot = z.object({
 export type BookingSlot = z.output<typeof bookingSlot>;
 
 /**
- * Why something is refused, for a page that says it in the language of its visitor. The codes are `client`, `taken`, `full`, `changed` (since 2.30, of a course), `past`, `notice` (hours) and
+ * Why something is refused, for a page that says it in the language of its visitor. The codes are `client`, `taken`, `full`, `changed` (since 2.30, of a course), `free` (since 2.31), `past`, `notice` (hours) and
  * `window` (days) of a time; `off`, `begun` and `late` (hours, phone) of a change. A page shows the sentence of the API for a code that it does not know.
  */
 const reason = z.object({

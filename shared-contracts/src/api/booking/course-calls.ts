@@ -48,7 +48,7 @@ export const listBookableCourses = call({
 /**
  * Gives a client a place in each session to come of a course, and sells them the package that pays for all, or puts them on its waiting list. All or nothing.
  * `seen` is what the visitor read: a course that is another one by now fails with 409 `notFree` and the reason `changed`. Other refusals have the reasons `full`,
- * `client` and `taken`. The token is that of the next session. Since 2.30. Source: ADR 140.
+ * `free`, `client` and `taken`. The token is that of the next session. Since 2.30. Source: ADR 140.
  */
 export const bookCourse = call({
   id: 'bookCourse',

@@ -58,6 +58,8 @@ export const visitorFields = {
   language: z.optional(z.enum(clientLanguages, 'Choose a language of the page.')),
   /** Waits for a place where the session is full. */
   waits: z.optional(z.boolean()),
+  /** Does nothing but wait: where a place is free by now, it is refused with the reason `free`, and the visitor is asked again. Since 2.31. */
+  onlyWaits: z.optional(z.boolean()),
   /** The answers to the fields of the page. */
   custom: z.optional(answersToFields),
 };
