@@ -67,6 +67,15 @@ export const german: Messages = {
         : `Die ${count} Termine absagen, für die es nicht zu spät ist`,
     leave: 'Warteliste des ganzen Kurses verlassen',
     question: (count) => (count === 1 ? 'Den Termin absagen?' : `Alle ${count} Termine absagen?`),
+    costs: (price) => `Der ganze Kurs kostet ${price}.`,
+    wouldReturn: 'Wenn Sie jetzt alles absagen, zahlen Sie nichts dafür.',
+    wouldKeep: (business) =>
+      `Wenn Sie den Rest absagen, kommen die Termine in Ihr Paket zurück, und der Preis bleibt. Über eine Erstattung entscheidet ${business}.`,
+    returned: (price) => `Für den Kurs ist nichts mehr zu zahlen. Sein Preis war ${price}.`,
+    cameBack: (business) =>
+      `Die Termine sind wieder in Ihrem Paket, und der Preis bleibt. Über eine Erstattung entscheidet ${business}.`,
+    paidBack: (paid, business) =>
+      `Sie haben davon ${paid} bezahlt: Wenden Sie sich für die Rückzahlung an ${business}.`,
   },
   location: { heading: 'Wo?' },
   coach: { heading: 'Bei wem?', anyone: 'Egal, wer frei ist', mostTimes: 'Zeigt die meisten Zeiten' },

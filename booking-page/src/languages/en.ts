@@ -67,6 +67,14 @@ export const english: Messages = {
         : `Cancel the ${count} sessions that can still be cancelled`,
     leave: 'Leave the waiting list of the whole course',
     question: (count) => (count === 1 ? 'Cancel the session?' : `Cancel all ${count} sessions?`),
+    costs: (price) => `The whole course costs ${price}.`,
+    wouldReturn: 'If you cancel all of it now, you owe nothing for it.',
+    wouldKeep: (business) =>
+      `If you cancel the rest, its sessions come back to your package, and the price stays as it is. ${business} decides on a refund.`,
+    returned: (price) => `You owe nothing for the course any more: its price was ${price}.`,
+    cameBack: (business) =>
+      `The sessions came back to your package, and the price stays as it is. ${business} decides on a refund.`,
+    paidBack: (paid, business) => `You have paid ${paid} of it: ask ${business} to pay it back.`,
   },
   location: { heading: 'Where?' },
   coach: { heading: 'With whom?', anyone: 'Anyone who is free', mostTimes: 'Shows the most times' },

@@ -67,6 +67,14 @@ export const spanish: Messages = {
         : `Cancelar las ${count} sesiones que aún se pueden cancelar`,
     leave: 'Salir de la lista de espera del curso entero',
     question: (count) => (count === 1 ? '¿Cancelar la sesión?' : `¿Cancelar las ${count} sesiones?`),
+    costs: (price) => `El curso completo cuesta ${price}.`,
+    wouldReturn: 'Si lo cancela todo ahora, no debe nada por él.',
+    wouldKeep: (business) =>
+      `Si cancela el resto, sus sesiones vuelven a su bono y el precio no cambia. ${business} decide sobre un reembolso.`,
+    returned: (price) => `Ya no debe nada por el curso: su precio era ${price}.`,
+    cameBack: (business) =>
+      `Las sesiones han vuelto a su bono y el precio no cambia. ${business} decide sobre un reembolso.`,
+    paidBack: (paid, business) => `Ha pagado ${paid}: pida a ${business} que se lo devuelva.`,
   },
   location: { heading: '¿Dónde?' },
   coach: { heading: '¿Con quién?', anyone: 'Quien esté libre', mostTimes: 'Muestra más horas' },

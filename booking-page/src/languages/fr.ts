@@ -67,6 +67,14 @@ export const french: Messages = {
         : `Annuler les ${count} séances qui peuvent encore l’être`,
     leave: 'Quitter la liste d’attente du cours entier',
     question: (count) => (count < 2 ? 'Annuler la séance\u00a0?' : `Annuler les ${count} séances\u00a0?`),
+    costs: (price) => `Le cours entier coûte ${price}.`,
+    wouldReturn: 'Si vous annulez tout maintenant, vous ne devez rien.',
+    wouldKeep: (business) =>
+      `Si vous annulez le reste, les séances reviennent dans votre forfait et le prix ne change pas. ${business} décide d’un remboursement.`,
+    returned: (price) => `Vous ne devez plus rien pour le cours : son prix était de ${price}.`,
+    cameBack: (business) =>
+      `Les séances sont revenues dans votre forfait et le prix ne change pas. ${business} décide d’un remboursement.`,
+    paidBack: (paid, business) => `Vous en avez payé ${paid} : demandez le remboursement à ${business}.`,
   },
   location: { heading: 'Où\u00a0?' },
   coach: {

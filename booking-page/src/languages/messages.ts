@@ -61,6 +61,14 @@ export interface Messages {
     cancelRest: (count: number) => string;
     leave: string;
     question: (count: number) => string;
+    costs: (price: string) => string;
+    /** What becomes of the price of who cancels all of it: it is owed no more, or the sessions come back to the package. */
+    wouldReturn: string;
+    wouldKeep: (business: string) => string;
+    /** The same once they did. */
+    returned: (price: string) => string;
+    cameBack: (business: string) => string;
+    paidBack: (paid: string, business: string) => string;
   };
   location: { heading: string };
   coach: { heading: string; anyone: string; mostTimes: string };

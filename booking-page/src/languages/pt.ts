@@ -67,6 +67,14 @@ export const portuguese: Messages = {
         : `Cancelar as ${count} sessões que ainda se podem cancelar`,
     leave: 'Sair da lista de espera do curso inteiro',
     question: (count) => (count === 1 ? 'Cancelar a sessão?' : `Cancelar as ${count} sessões?`),
+    costs: (price) => `O curso completo custa ${price}.`,
+    wouldReturn: 'Se cancelar tudo agora, não deve nada por ele.',
+    wouldKeep: (business) =>
+      `Se cancelar o resto, as sessões voltam ao seu pacote e o preço mantém-se. ${business} decide sobre um reembolso.`,
+    returned: (price) => `Já não deve nada pelo curso: o preço era ${price}.`,
+    cameBack: (business) =>
+      `As sessões voltaram ao seu pacote e o preço mantém-se. ${business} decide sobre um reembolso.`,
+    paidBack: (paid, business) => `Já pagou ${paid}: peça a ${business} a devolução.`,
   },
   location: { heading: 'Onde?' },
   coach: { heading: 'Com quem?', anyone: 'Quem estiver livre', mostTimes: 'Mostra mais horas' },

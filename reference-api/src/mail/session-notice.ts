@@ -46,6 +46,15 @@ export interface CancellationTerms {
   cost: LateCost;
 }
 
+/** The course that a session is one of, as its client bought it. */
+export interface CourseOfNotice {
+  name: string;
+  /** What all of it costs them; null where nobody said it. */
+  price: Money | null;
+  /** What was taken off their account, since they gave it up before it began; null where nothing was. */
+  returned: Money | null;
+}
+
 /** A notice in a mail. `link` is the path of the screen on which the person finds the session. */
 export interface SentNotice extends Notice {
   /** The iCalendar UID and SEQUENCE: the same session is the same entry of a calendar, and the highest number holds. */
@@ -66,6 +75,8 @@ export interface SentNotice extends Notice {
   owed?: Money | null;
   /** Why the business cancelled the session; absent where nobody said it. */
   reason?: string;
+  /** For a client who has it, waits for it, or cancelled it as part of a whole course. */
+  course?: CourseOfNotice | null;
 }
 
 /** A mail that tells one person of one or several sessions. */

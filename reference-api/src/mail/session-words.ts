@@ -1,4 +1,5 @@
 // One thing: what a mail about sessions says, in the language of its reader.
+import type { Money } from 'shared-contracts/entities';
 import { productName } from 'shared-contracts/session';
 import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
 import { priceText } from './money-text.ts';
@@ -185,7 +186,10 @@ function subjectOf(mail: SessionsMail, one: SentNotice): string {
   const kind = notices.every((other) => other.kind === one.kind)
     ? messages.severalKinds[one.kind]
     : messages.mixedKind;
-  return messages.severalSubject(kind, notices.length, business.name);
+  const subject = messages.severalSubject(kind, notices.length, business.name);
+  const names = new Set(notices.map((notice) => (mail.role === 'client' && notice.course?.name) || null));
+  const [name] = names;
+  return names.size === 1 && name ? `${subject} (${name})` : subject;
 }
 
 /** The first paragraph of a mail, with placeholders, as long as the business has no words of its own. */
@@ -211,6 +215,27 @@ function introductionOf(mail: SessionsMail, one: SentNotice): string[] {
     .filter(Boolean);
 }
 
+/** Of which courses its sessions are, each once: what they cost, when who waits gets all of them, and what is owed no more. */
+function courseLines(mail: SessionsMail): string[] {
+  const { notices, role } = mail;
+  const spoken = spokenOf(mail);
+  const words = spoken.messages.course;
+  const price = (money: Money) => priceText(money, spoken.locale);
+  const named = notices.filter(({ course }) => role === 'client' && course);
+  return [...Map.groupBy(named, ({ course }) => course?.name ?? '')].map(([name, all]) => {
+    const courses = all.flatMap(({ course }) => course ?? []);
+    const returned = courses.find((one) => one.returned)?.returned;
+    const costs = courses.find((one) => one.price)?.price;
+    const isOver = all.every(({ kind }) => kind === 'cancelled');
+    return [
+      words.named(name),
+      ...(all.some(({ kind }) => kind === 'waiting') ? [words.waits] : []),
+      ...(costs && !isOver ? [words.price(price(costs))] : []),
+      ...(returned && isOver ? [words.returned(price(returned))] : []),
+    ].join(' ');
+  });
+}
+
 /** What a mail about sessions says. `origin` is where the dashboard is. */
 export function sessionsWording(mail: SessionsMail, origin: string): Wording {
   const { notices, business, role } = mail;
@@ -228,7 +253,7 @@ export function sessionsWording(mail: SessionsMail, origin: string): Wording {
     locale,
     subject: subjectOf(mail, one),
     heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : messages.mixedHeading,
-    before: [messages.greeting(mail.name), ...introductionOf(mail, one)],
+    before: [messages.greeting(mail.name), ...introductionOf(mail, one), ...courseLines(mail)],
     blocks: notices.slice(0, mostBlocks).map((notice) => blockOf(notice, mail, origin, isOne)),
     ...(isOne && one.link && one.kind !== 'cancelled'
       ? { button: { label: linkLabel(mail, one), href: `${origin}${one.link}` } }

@@ -1,6 +1,7 @@
 import type { BookedSession, VisitedPage } from 'shared-contracts/api';
 import { readSession } from '../../api/booking.api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { priceText } from '../../clock/clock.model.ts';
 import { say } from '../../languages/language.ts';
 import { addressOf, beginning } from '../../place/place.model.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,6 +56,7 @@ export function Confirmation({
       <p className={styles.next}>{next(session, page)}</p>
       <SessionFacts session={session} page={page} />
       {session.course && <CourseDates sessions={allOf(session.course)} zone={zone} />}
+      {session.course?.price && <p>{say().courses.costs(priceText(session.course.price))}</p>}
       <div className={styles.actions}>
         <a
           className={styles.link}

@@ -109,6 +109,28 @@ function OwedNote({ session }: { session: BookedSession }) {
   );
 }
 
+/** What a course costs, what becomes of that where it is given up, and what became of it. */
+function CourseNote({ session, business }: { session: BookedSession; business: string }) {
+  const { course, gaveUp } = session;
+  const words = say().courses;
+  if (gaveUp) {
+    const { price, paid } = gaveUp;
+    const said = [
+      price ? words.returned(priceText(price)) : words.cameBack(business),
+      ...(paid ? [words.paidBack(priceText(paid), business)] : []),
+    ];
+    return <p className={styles.fixed}>{said.join(' ')}</p>;
+  }
+  if (!course?.price) return null;
+  const costs = words.costs(priceText(course.price));
+  const outcome = {
+    returned: words.wouldReturn,
+    kept: words.wouldKeep(business),
+  }[course.outcome ?? 'returned'];
+  const isSaid = course.outcome && !course.isFixed;
+  return <p className={styles.fixed}>{isSaid ? `${costs} ${outcome}` : costs}</p>;
+}
+
 /** Why it cannot be changed any more. An API of before gives a sentence alone. */
 function fixedText({ fixed, fixedReason }: BookedSession): string {
   return (fixedReason && reasonText(fixedReason)) ?? fixed ?? '';
@@ -184,6 +206,7 @@ function OneSession({ page, address, token, session, wasMoved, cancelled, move, 
       <SessionFacts session={session} page={page} />
       {course && <CourseDates sessions={allOf(course)} zone={zone} />}
       {isOpen && session.fixed !== null && <p className={styles.fixed}>{fixedText(session)}</p>}
+      <CourseNote session={session} business={page.business.name || say().frame.theBusiness} />
       <PackageNote session={session} />
       <OwedNote session={session} />
       {session.waiting && (

@@ -263,3 +263,47 @@ test('the page of a session gives up the whole course, once asked and for a reas
     ['POST /v1/book/studio/sessions/abc/cancel-course', { reason: 'Moved away' }],
   ]);
 });
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' });
+const inCourse = { name: 'Level 2', sessions: spans, isFixed: false, price: eur(9600) };
+
+test.each([
+  [
+    'returned' as const,
+    /The whole course costs €96\.00\. If you cancel all of it now, you owe nothing for it\./,
+    { price: eur(9600), paid: eur(4000) },
+    /You owe nothing for the course any more: its price was €96\.00\. You have paid €40\.00 of it: ask .+ to pay it back\./,
+  ],
+  [
+    'kept' as const,
+    /If you cancel the rest, its sessions come back to your package, and the price stays as it is\./,
+    { price: null, paid: null },
+    /The sessions came back to your package, and the price stays as it is\. .+ decides on a refund\./,
+  ],
+])(
+  'who gives up a course reads before and after what becomes of its price: %s',
+  async (outcome, before, gaveUp, after) => {
+    const mine = { ...booked, course: { ...inCourse, outcome } };
+    const { course: _, ...alone } = mine;
+    answerCalls({
+      ...withCourses('only'),
+      'GET /sessions/abc': { data: mine },
+      'POST /cancel-course': { data: { ...alone, status: 'cancelled', gaveUp } },
+    });
+    open('/book/studio/session/abc');
+    expect(await screen.findByText(before)).toBeDefined();
+    await choose(/^Cancel all/);
+    await choose('Yes, cancel it');
+    expect(await screen.findByText(after)).toBeDefined();
+    expect(screen.queryByText(before)).toBeNull();
+  },
+);
+
+test('the confirmation of a course says what all of it costs', async () => {
+  answerCalls({
+    ...withCourses('only'),
+    'GET /sessions/abc': { data: { ...booked, course: inCourse } },
+  });
+  open('/book/studio?booked=abc');
+  expect(await screen.findByText('The whole course costs €96.00.')).toBeDefined();
+});

@@ -42,16 +42,17 @@ export async function coursePackages(tx: Tx, service: number): Promise<number[]>
 
 /**
  * Whether a client has a place in a session of a series for which they pay with a package: one to come, or one that has begun since, or that they cancelled too
- * late since.
+ * late since. Those that they are about to leave do not count.
  */
 export async function isStillIn(
   tx: Tx,
-  of: { client: number; package: number; series: string; since: string },
+  of: { client: number; package: number; series: string; since: string; leaving: readonly number[] },
 ): Promise<boolean> {
   const [found] = await tx.run(sql`
     select from appointments t
     join appointments_own_packages o on o.tenant_id = t.tenant_id and o.row_id = t.id and o.of_id = ${of.client} and o.target_id = ${of.package}
     where t.tenant_id = ${tx.tenant} and t.series = ${of.series} and t.series <> '' and t.deleted_at is null
+      and t.id <> all(${sql.param([...of.leaving])}::bigint[])
       and t.status <> all(${sql.param([...statusesThatFree])}::text[]) and t.start >= least(now(), ${of.since}::timestamptz)
       and (exists (select from appointments_clients c
           where c.tenant_id = t.tenant_id and c.row_id = t.id and c.target_id = ${of.client})

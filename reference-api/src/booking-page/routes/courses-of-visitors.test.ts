@@ -249,7 +249,22 @@ test('who gives up a course before it begins owes nothing, and its places are fr
   );
   expect((await giveUp(token)).status).toBe(409);
   // A mail that waited would say that the price is left to pay.
-  expect((await sentMails()).filter(({ subject }) => subject === `Your package: ${course.name}`)).toEqual([]);
+  const mails = await sentMails();
+  expect(mails.filter(({ subject }) => subject === `Your package: ${course.name}`)).toEqual([]);
+  const said = `Course: ${course.name}. You gave it up before it began: its price of CA$135.00 is not owed any more.`;
+  expect(mails.find(({ subject }) => subject.startsWith('Cancelled: 3'))?.text).toContain(said);
+});
+
+test('the mail about a course that is booked names it and its price, and one about a single session does not', async () => {
+  const course = await courseOf({}, { course: 'offered' });
+  await sentMails();
+  expect((await book(course)).status).toBe(200);
+  const [mail] = (await sentMails()).filter(({ subject }) => subject.startsWith('Booked'));
+  expect(mail?.subject).toBe(`Booked: 3 sessions at Swim (${course.name})`);
+  expect(mail?.text).toContain(`Course: ${course.name}. Price of the whole course: CA$135.00.`);
+  expect((await page.book({ service: course.service, start: `${saturday}T09:00:00Z` })).status).toBe(200);
+  const [alone] = (await sentMails()).filter(({ subject }) => subject.startsWith('Booked'));
+  expect(alone?.text).not.toContain('Course:');
 });
 
 test('of two tabs that give up a course at once, one takes back the sale', async () => {
@@ -288,7 +303,12 @@ test('who waits for a full course gets all of it once each session has a place, 
   expect(waiting.json.data.session.course.sessions).toHaveLength(3);
   const errors: unknown[] = [];
   const outbox = new Outbox(tokenSecret, { add: async () => undefined });
-  await sentMails();
+  const joined = (await sentMails()).find(
+    ({ subject }) => subject === `Waiting list: 3 sessions at Swim (${course.name})`,
+  );
+  expect(joined?.text).toContain(
+    `Course: ${course.name}. You move up once each of its sessions has a place, and get all of them. Price of the whole course: CA$135.00.`,
+  );
   const move = () =>
     moveUpEverywhere(
       { pool: api.database.pool, log: { error: (...one: unknown[]) => void errors.push(one) }, outbox },
@@ -310,7 +330,7 @@ test('who waits for a full course gets all of it once each session has a place, 
   const { email } = (await read('users', who)).values;
   const mails = (await sentMails()).filter(({ to }) => to === email);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Booked: 3 sessions at Swim',
+    `Booked: 3 sessions at Swim (${course.name})`,
     `Your package: ${course.name}`,
   ]);
   expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toContain('Left to pay: CA$135.00');

@@ -222,3 +222,46 @@ test('who waits for one session, which a package of theirs pays, is sold no cour
   expect(await Promise.all(of.sessions.map(clientsIn))).toEqual([[], [], [ben, child]]);
   expect(await owedBy(child)).toEqual([]);
 });
+
+test('the page says what the course costs, and that giving it up takes the price back, with what was paid', async () => {
+  const of = await course();
+  const typed = await book(of);
+  const [id = 0] = await clientsIn(of.sessions[0]);
+  const token = tokenOf(of.sessions[0] as number, id);
+  const told = async (link: string) => (await page.read(link)).json.data.course;
+  expect(await told(typed)).toMatchObject({ price: cad(13_500), outcome: 'returned' });
+  const paid = { client: id, kind: 'paid', amount: cad(4000), date: comingDay(1), method: 'cash' };
+  await tenant.create('payments', paid);
+  expect(await told(token)).toMatchObject({ price: cad(13_500), outcome: 'returned' });
+  const { json } = await press(token, 'cancel-course');
+  expect(json.data.gaveUp).toEqual({ price: cad(13_500), paid: cad(4000) });
+  expect((await page.read(token)).json.data.gaveUp).toBeUndefined();
+});
+
+test('of a course that staff sold, or of which one session is cancelled late, the price stays, and the page says so', async () => {
+  const of = await course();
+  const [child, late] = [await client(), await client()];
+  await sellByStaff(of, { client: child, quantity: 3 });
+  const own = [{ id: of.pack, quantity: 1, of: child }];
+  for (const id of of.sessions) await write(id, { clients: [child], ownPackages: own });
+  const token = tokenOf(of.sessions[0] as number, child);
+  expect((await page.read(token)).json.data.course).toMatchObject({ price: cad(13_500), outcome: 'kept' });
+  expect((await press(token, 'cancel-course')).json.data.gaveUp).toEqual({ price: null, paid: null });
+  const other = await course();
+  const typed = await book(other);
+  const [id = 0] = await clientsIn(other.sessions[0]);
+  const first = other.sessions[0] as number;
+  await write(first, { clients: [late], lateCancels: [id], cancelled: [id] });
+  const link = tokenOf(other.sessions[1] as number, id);
+  expect((await page.read(link)).json.data.course).toMatchObject({ price: cad(13_500), outcome: 'kept' });
+  expect(typed).not.toBe(link);
+});
+
+test('who waits for a course reads the price that they would owe', async () => {
+  const of = await course();
+  const [ana, ben] = [await client(), await client()];
+  for (const id of of.sessions) await write(id, { clients: [ana, ben] });
+  const token = await book(of, { ...anybody(), waits: true });
+  const { course: told } = (await page.read(token)).json.data;
+  expect([told.price, told.outcome]).toEqual([cad(13_500), undefined]);
+});

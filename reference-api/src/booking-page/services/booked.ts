@@ -120,7 +120,7 @@ async function described(tx: Tx, row: Row, { client, isTyped, isCourse }: OfToke
     ...(isTyped ? {} : await owedFor(tx, row, client)),
     ...(isTyped ? {} : await attendeeOf(tx, client)),
     ...(isIn && !(await isOwn(tx, row, client)) ? { leavesByMoving: true } : {}),
-    ...(isTyped && !isCourse ? {} : await courseOf(tx, row, client)),
+    ...(isTyped && !isCourse ? {} : await courseOf(tx, row, { client, isTyped })),
   };
 }
 
@@ -204,8 +204,11 @@ export async function cancelBooked(
         await leave(tx, requestId, other, { client });
     }
     const course = { client, series: String(row.values.series ?? '') };
-    if (pack !== null) await takeBack(tx, pageActor(requestId), { ...course, package: pack });
-    const answer = await bookedSession(tx, of);
+    const back =
+      pack === null ? null : await takeBack(tx, pageActor(requestId), { ...course, package: pack });
+    const isTold = back !== null && (!of.isTyped || of.isCourse === true);
+    const gaveUp = back && { price: back.price, paid: of.isTyped ? null : back.paid };
+    const answer = { ...(await bookedSession(tx, of)), ...(isTold && gaveUp ? { gaveUp } : {}) };
     await settle(open, answer);
     await enterTenant(open, tx.tenant);
     return answer;

@@ -55,8 +55,16 @@ export async function cancelCourse(
       String(one.values.start) <= String(other.values.start) ? one : other,
     );
     for (const row of rows) await leave(tx, requestId, row, { client, reason: row === first ? reason : '' });
-    for (const pack of used) await takeBack(tx, actor, { client, package: pack, series });
-    const answer = await bookedSession(tx, of);
+    const back: NonNullable<Awaited<ReturnType<typeof takeBack>>>[] = [];
+    for (const pack of used) {
+      const one = await takeBack(tx, actor, { client, package: pack, series });
+      if (one) back.push(one);
+    }
+    const [one] = back;
+    const isCourse = used.size > 0 && (!of.isTyped || of.isCourse === true);
+    // Whoever typed an address learns nothing of what the person who has it paid.
+    const gaveUp = { price: one?.price ?? null, paid: of.isTyped ? null : (one?.paid ?? null) };
+    const answer = { ...(await bookedSession(tx, of)), ...(isCourse ? { gaveUp } : {}) };
     await settle(open, answer);
     await enterTenant(open, tx.tenant);
     return answer;

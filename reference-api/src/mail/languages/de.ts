@@ -92,6 +92,12 @@ export const german: SessionMessages = {
     return `Wenn Sie eine Frage haben, ${ways.filter(Boolean).join(' oder ')}.`;
   },
   sample: { service: 'Eines Ihrer Angebote', coach: 'einem Ihrer Coaches' },
+  course: {
+    named: (name) => `Kurs: ${name}.`,
+    waits: 'Sie rücken nach, sobald jeder seiner Termine einen Platz hat, und bekommen alle.',
+    price: (price) => `Preis des ganzen Kurses: ${price}.`,
+    returned: (price) => `Sie haben ihn vor Beginn abgesagt: Der Preis von ${price} ist nicht mehr offen.`,
+  },
   package: {
     subjects: { sold: 'Ihr Paket: {package}', received: 'Ein Geschenk von {giver}: {package}' },
     introductions: {

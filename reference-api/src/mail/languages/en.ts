@@ -86,6 +86,12 @@ export const english: SessionMessages = {
     return `If you have a question, ${ways.join(' or ')}.`;
   },
   sample: { service: 'A service of yours', coach: 'a coach of yours' },
+  course: {
+    named: (name) => `Course: ${name}.`,
+    waits: 'You move up once each of its sessions has a place, and get all of them.',
+    price: (price) => `Price of the whole course: ${price}.`,
+    returned: (price) => `You gave it up before it began: its price of ${price} is not owed any more.`,
+  },
   package: {
     subjects: { sold: 'Your package: {package}', received: 'A gift from {giver}: {package}' },
     introductions: {

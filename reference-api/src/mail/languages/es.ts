@@ -89,6 +89,12 @@ export const spanish: SessionMessages = {
     return `Si tiene alguna pregunta, ${ways.join(' o ')}.`;
   },
   sample: { service: 'Uno de sus servicios', coach: 'uno de sus entrenadores' },
+  course: {
+    named: (name) => `Curso: ${name}.`,
+    waits: 'Pasará de la lista en cuanto haya plaza en cada una de sus sesiones, y las tendrá todas.',
+    price: (price) => `Precio del curso completo: ${price}.`,
+    returned: (price) => `Lo ha dejado antes de que empezara: ya no debe su precio de ${price}.`,
+  },
   package: {
     subjects: { sold: 'Su bono: {package}', received: 'Un regalo de {giver}: {package}' },
     introductions: {

@@ -96,6 +96,12 @@ export const french: SessionMessages = {
     return `Si vous avez une question, ${ways.join(' ou ')}.`;
   },
   sample: { service: 'Une de vos prestations', coach: 'un de vos coachs' },
+  course: {
+    named: (name) => `Cours : ${name}.`,
+    waits: 'Vous obtenez toutes ses séances dès que chacune a une place.',
+    price: (price) => `Prix du cours entier : ${price}.`,
+    returned: (price) => `Vous y avez renoncé avant le début : son prix de ${price} n’est plus dû.`,
+  },
   package: {
     subjects: { sold: 'Votre forfait\u00a0: {package}', received: 'Un cadeau de {giver}\u00a0: {package}' },
     introductions: {

@@ -63,6 +63,13 @@ export interface SessionMessages {
   question: (ways: { email: string | null; phone: string | null }) => string;
   /** What a sample mail tells of, where the business has no session to come. */
   sample: { service: string; coach: string };
+  /** Of the sessions of a whole course: its name, that who waits gets all of them or none, what it costs, and that its price is owed no more. */
+  course: {
+    named: (name: string) => string;
+    waits: string;
+    price: (price: string) => string;
+    returned: (price: string) => string;
+  };
   package: PackageMessages;
   speaker: SpeakerMessages;
   /** The footer. */

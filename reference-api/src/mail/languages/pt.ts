@@ -89,6 +89,12 @@ export const portuguese: SessionMessages = {
     return `Se tiver alguma dúvida, ${ways.join(' ou ')}.`;
   },
   sample: { service: 'Um dos seus serviços', coach: 'um dos seus instrutores' },
+  course: {
+    named: (name) => `Curso: ${name}.`,
+    waits: 'Passa da lista quando houver lugar em cada uma das sessões, e fica com todas.',
+    price: (price) => `Preço do curso completo: ${price}.`,
+    returned: (price) => `Desistiu antes de começar: já não deve o preço de ${price}.`,
+  },
   package: {
     subjects: { sold: 'O seu pacote: {package}', received: 'Uma oferta de {giver}: {package}' },
     introductions: {

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from 'shared-contracts/entities';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
-import type { Person, SessionFacts } from '../../mail/session-notice.ts';
+import type { CourseOfNotice, Person, SessionFacts } from '../../mail/session-notice.ts';
+import { courseOfPerson } from './course-of-person.ts';
 
 /** A person to notify of a session, and their last notice. */
 export interface PersonToNotify extends Person {
@@ -31,6 +32,8 @@ export interface PersonToNotify extends Person {
   keptIn: string | null;
   /** What a client who pays singly and cancelled late owes all the same. */
   owed: Money | null;
+  /** The course that it is one session of, where a client has, had or waits for a whole one. */
+  course: CourseOfNotice | null;
   /** The iCalendar SEQUENCE of their last mail; null without a mail. */
   sequence: number | null;
 }
@@ -115,6 +118,7 @@ export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<Sessio
                 and y.amount->>'currency' = a.price->>'currency'), 0)))) end,
           'keptIn', case when x.role = 'client' and ${cancelledLate} and not ${isNamedSingly} then ${packageName} end,
           'owed', case when x.role = 'client' and ${cancelledLate} and ${owesPrice} then a.price end,
+          'course', ${courseOfPerson},
           'contact', case when q.email is not null then jsonb_build_object('name', q.name, 'isTyped', q.updated_by = ${pageActorName}) end,
           'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, q.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)

@@ -47,12 +47,12 @@ export async function termsOfSessions(
 
 /** What a mail says to a client of paying, cancelling and waiting; nothing to a coach. */
 export function rulesFor(
-  { role, paidWith, singly, keptIn, owed }: PersonToNotify,
+  { role, paidWith, singly, keptIn, owed, course }: PersonToNotify,
   notice: Notice,
   says: { termsOf: (of: Reported) => CancellationTerms | null; isChosen: (start: string) => boolean },
-): Pick<SentNotice, 'keptIn' | 'owed' | 'isChosen' | 'paidWith' | 'singly' | 'terms'> {
+): Pick<SentNotice, 'keptIn' | 'owed' | 'isChosen' | 'paidWith' | 'singly' | 'terms' | 'course'> {
   if (role === 'coach') return {};
-  if (notice.kind === 'cancelled') return { keptIn, owed };
-  if (notice.kind === 'waiting') return { isChosen: says.isChosen(notice.facts.start) };
-  return { paidWith, singly, terms: says.termsOf(notice) };
+  if (notice.kind === 'cancelled') return { keptIn, owed, course };
+  if (notice.kind === 'waiting') return { isChosen: says.isChosen(notice.facts.start), course };
+  return { paidWith, singly, terms: says.termsOf(notice), course };
 }

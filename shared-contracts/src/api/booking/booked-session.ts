@@ -86,8 +86,20 @@ export const bookedSession = z.object({
       sessions: z.array(span),
       late: z.optional(z.array(span)),
       isFixed: z.boolean(),
+      /** What all of it costs the client: what was sold to them, or what who waits read. Absent where they paid with what they had. Since 2.31. */
+      price: z.optional(money),
+      /**
+       * What becomes of that price once `sessions` are cancelled: it is owed no more (`returned`), or the sessions come back to the package and it is owed as before
+       * (`kept`). Absent for who waits. Since 2.31.
+       */
+      outcome: z.optional(z.enum(['returned', 'kept'])),
     }),
   ),
+  /**
+   * In the answer to who gave up the rest of a course: the price that they owe no more, and what they paid of it, which the business pays back; `price` is null where
+   * it is owed as before, and the sessions came back to the package. Since 2.31.
+   */
+  gaveUp: z.optional(z.object({ price: z.nullable(money), paid: z.nullable(money) })),
 });
 
 /** A session as its client sees it. */
