@@ -76,21 +76,29 @@ function CourseDetails({ page, place, service, course, hasChanged, readAgain }: 
   );
 }
 
+/** A course that changed, as it is now: that of its name, of two groups the one of its coach. */
+function asBefore(
+  courses: readonly BookableCourse[],
+  { name, coach }: Pick<BookableCourse, 'name' | 'coach'>,
+): BookableCourse | undefined {
+  const named = courses.filter((one) => one.name === name);
+  return named.find((one) => one.coach === coach) ?? (named.length === 1 ? named[0] : undefined);
+}
+
 /** The steps from a service to a whole course of it: which one, and who comes. */
 export function CourseSteps({ page, place, service }: Stepping) {
   const words = say().courses;
-  // A course that changed may begin with another session, by which it has another id: its name tells it from the others.
-  const [changed, setChanged] = useState<Pick<BookableCourse, 'id' | 'name'> | null>(null);
+  // A course that changed may begin with another session, by which it has another id: its name tells it from the others, and its coach from a group of that name.
+  const [changed, setChanged] = useState<Pick<BookableCourse, 'id' | 'name' | 'coach'> | null>(null);
   const { data, problem, retry, refresh } = useLoaded(`courses ${service.id} ${place.course}`, () =>
     readCourses(place.address, service.id),
   );
   const hasChanged = changed !== null && changed.id === place.course;
   const course =
-    data?.find(({ id }) => id === place.course) ??
-    (hasChanged ? data?.find(({ name }) => name === changed.name) : undefined);
+    data?.find(({ id }) => id === place.course) ?? (hasChanged ? asBefore(data ?? [], changed) : undefined);
   if (course) {
     const readAgain = async () => {
-      setChanged({ id: place.course ?? course.id, name: course.name });
+      setChanged({ id: place.course ?? course.id, name: course.name, coach: course.coach });
       await refresh();
     };
     return <CourseDetails {...{ page, place, service, course, hasChanged, readAgain }} />;

@@ -57,7 +57,13 @@ export {
   type OpenCharge,
   type Payment,
 } from './booking/client-account.ts';
-export { courseLength, coursePrice, courseSize } from './booking/courses.ts';
+export {
+  courseLength,
+  coursePrice,
+  courseSize,
+  groupsOfSeries,
+  type TimedSession,
+} from './booking/courses.ts';
 export { bookingPageActor, policyOfSession, type SessionVersion } from './booking/moved-late.ts';
 export { namingOnly, payingPackage, withPayment } from './booking/own-packages.ts';
 export {

@@ -344,3 +344,45 @@ test('who waits for a course leaves its list with one press', async () => {
   expect((await giveUp(token)).status).toBe(200);
   expect(await valuesIn(course.sessions, 'waiting')).toEqual([[], [], []]);
 });
+
+test('two groups of one name and one time are two courses, and who books one is in no session of the other', async () => {
+  const first = await courseOf();
+  const group = { service: first.service, coach: await coach({ services: [first.service] }), clients: [] };
+  const second: number[] = [];
+  for (const start of (await valuesIn(first.sessions, 'start')) as string[]) {
+    const end = new Date(Date.parse(start) + 3_600_000).toISOString();
+    const values = { ...group, start, end, status: 'accepted', series: first.name };
+    second.push((await tenant.create('appointments', values)).id);
+  }
+  const offers = await offered(first.service);
+  expect(offers.map(({ id, name, sessions }) => [id, name, sessions.length])).toEqual([
+    [first.sessions[0], first.name, 3],
+    [second[0], first.name, 3],
+  ]);
+  const of = offers[1];
+  expect((await book(first, { course: of?.id, seen: seenOf(of) })).status).toBe(200);
+  const clients = (await valuesIn([...first.sessions, ...second], 'clients')) as number[][];
+  expect(clients.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 1]);
+});
+
+test('a new series has a name of its own, while one of that name has sessions to come', async () => {
+  const { service, name } = await courseOf();
+  const [start, end] = [`${saturday}T12:00:00.000Z`, `${saturday}T13:00:00.000Z`];
+  const who = { service, coach: await coach({ services: [service] }), status: 'accepted', clients: [] };
+  const { id } = await tenant.create('appointments', { ...who, start, end });
+  const repeat = (series: string) => {
+    const body = {
+      context: { id, type: 'appointments' },
+      data: { recurrence: 'FREQ=WEEKLY;COUNT=2', series },
+    };
+    return tenant.call('POST', `/v1/a/appointments/${id}/repeat`, { body });
+  };
+  const { status, json } = await repeat(name);
+  expect([status, json.fields.series]).toEqual([
+    422,
+    expect.stringContaining('Other sessions to come have this name.'),
+  ]);
+  // Whose session has the name already adds to that series.
+  expect(await write(id, { series: name })).toBe(200);
+  expect((await repeat(name)).status).toBe(200);
+});

@@ -44,8 +44,13 @@ async function courseSeen(
 ): Promise<OfferedCourse> {
   const row = await findRow(tx, sessions, id);
   if (!row) throw refusal('changed');
-  const { series, service } = row.values;
-  const course = (await offeredCourses(tx, Number(service))).find((one) => one.series === series);
+  const { series, service, coach } = row.values;
+  const named = (await offeredCourses(tx, Number(service))).filter((one) => one.series === series);
+  // Its first session may be another one by now.
+  const course =
+    named.find((one) => one.sessions.some((session) => session.id === id)) ??
+    named.find((one) => one.sessions[0]?.coach === coach) ??
+    (named.length === 1 ? named[0] : undefined);
   const isSame =
     course?.sessions.length === seen.starts.length &&
     course.sessions.every(({ start }, index) => start === Date.parse(seen.starts[index] ?? '')) &&

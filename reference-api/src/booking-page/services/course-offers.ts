@@ -6,6 +6,7 @@ import {
   coursePrice,
   courseSize,
   definitionOf,
+  groupsOfSeries,
   type Money,
   mostInSeries,
   type Row,
@@ -40,7 +41,7 @@ function packageFor(sold: readonly Row[], service: number, count: number): Row |
 /**
  * The courses of a service that can be booked, by their first sessions: the series of which all sessions are of this service. As many as the package has are a
  * course, of those that do not begin too soon. A course with a session that cannot be booked for another reason than its places, such as one that a later blocking
- * meets, is not offered: staff decide first. `read` is the package of who waits for one, whether it is still sold or not. Throws `notFound` for a service that the page
+ * meets, is not offered: staff decide first. Two groups of one name are two courses. `read` is the package of who waits for one, whether it is still sold or not. Throws `notFound` for a service that the page
  * does not show.
  */
 export async function offeredCourses(tx: Tx, id: number, read?: number): Promise<OfferedCourse[]> {
@@ -55,7 +56,11 @@ export async function offeredCourses(tx: Tx, id: number, read?: number): Promise
   if (sold.length === 0) return [];
   const span = bookableSpan(service, Date.now(), await businessZone(tx));
   const found: Omit<OfferedCourse, 'left' | 'capacity'>[] = [];
-  for (const [series, all] of Map.groupBy(await sessionsInSeries(tx, id), (one) => one.series)) {
+  const bySeries = Map.groupBy(await sessionsInSeries(tx, id), (one) => one.series);
+  const groups = [...bySeries].flatMap(([series, every]) =>
+    (groupsOfSeries(every) ?? []).map((all) => ({ series, all })),
+  );
+  for (const { series, all } of groups) {
     const toCome = all.filter(({ isOpen, start }) => isOpen && start >= span.start);
     const pack = packageFor(sold, id, all.length);
     const [first] = toCome;

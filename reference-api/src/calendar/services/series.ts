@@ -4,12 +4,14 @@ import {
   allFields,
   definitionOf,
   type EntityValues,
+  openStatuses,
   type Row,
   type TimeAgain,
   timesAgain,
   valuesToRepeat,
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
+import { sessionsOfSeries } from '../../booking/repositories/series.ts';
 import { bookableTimes } from '../../booking/services/conflicts.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { changeRow, createRow } from '../../entities/services/entity-writing.ts';
@@ -96,6 +98,15 @@ async function requireUnchanged(tx: Tx, row: Row, version: number | undefined): 
   );
 }
 
+/** Refuses the name of another series with sessions to come: clients would book the sessions of two groups as one course. A session that has it already is one of it. */
+async function requireOwnName(tx: Tx, id: number, series: string): Promise<void> {
+  const since = { except: id, statuses: openStatuses, since: null };
+  const [first] = await sessionsOfSeries(tx, series, since);
+  if (!first) return;
+  const words = `Other sessions to come have this name. Choose another one, such as one with the day or the coach. To add to that series, open one of its sessions.`;
+  throw invalid({ series: words });
+}
+
 /**
  * Repeats a session by a rule, unless what is copied of it changed since its version, so that concurrent calls do not book twice. Skips the starts of `except`; if another
  * time has a conflict, books nothing. Returns the ids of the new sessions.
@@ -120,6 +131,7 @@ export async function repeatSession(
   if (!held || held.deletedAt) throw notFound('This session');
   const { row } = held;
   await requireUnchanged(tx, row, options.version);
+  if (row.values.series !== series) await requireOwnName(tx, id, series);
   const zone = await businessZone(tx);
   const leftOut = new Set((options.except ?? []).map((start) => Date.parse(start)));
   const others = othersOf(row.values, zone, recurrence);

@@ -69,7 +69,7 @@ interface Wanted {
 async function courseAt(tx: Tx, id: number, { pack, hours }: Wanted): Promise<[OfferedCourse, Row[]] | null> {
   const row = await findRow(tx, sessions, id);
   const all = row ? await offeredCourses(tx, Number(row.values.service), pack).catch(isFailure) : null;
-  const course = all?.find(({ series }) => series === row?.values.series);
+  const course = all?.find(({ sessions: those }) => those.some((one) => one.id === id));
   const [first] = course?.sessions ?? [];
   if (!course || !first || first.start <= Date.now() + hours * hourMs) return null;
   const rows = await Promise.all(course.sessions.map((one) => findRow(tx, sessions, one.id)));

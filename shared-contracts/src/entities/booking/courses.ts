@@ -26,3 +26,30 @@ export function coursePrice(
   if (!price || whole <= 1) return price;
   return { ...price, amount: Math.round((price.amount * sessions) / whole) };
 }
+
+/** A session of a series, in milliseconds. */
+export interface TimedSession {
+  start: number;
+  end: number;
+  /** Id. */
+  coach: number;
+}
+
+const overlap = (one: TimedSession, other: TimedSession) => one.start < other.end && other.start < one.end;
+
+/**
+ * The courses that the sessions of a series are, in order of time: one, unless two are at one time. Then two groups have one name, and each coach has a group; null where
+ * that leaves somebody with a single session, such as who stood in for another one: nobody can tell then which group it is of. Since 2.31.
+ */
+export function groupsOfSeries<Session extends TimedSession>(
+  sessions: readonly Session[],
+): Session[][] | null {
+  const inOrder = [...sessions].sort((one, other) => one.start - other.start);
+  const isApart = inOrder.every(
+    (one, index) => !inOrder.slice(index + 1).some((other) => overlap(one, other)),
+  );
+  if (isApart) return [inOrder];
+  const coaches = [...new Set(inOrder.map(({ coach }) => coach))];
+  const groups = coaches.map((one) => inOrder.filter(({ coach }) => coach === one));
+  return groups.some(({ length }) => length < 2) ? null : groups;
+}

@@ -3,6 +3,7 @@ import {
   courseLength,
   coursePrice,
   type EntityValues,
+  groupsOfSeries,
   type Money,
   mostInSeries,
   openStatuses,
@@ -13,13 +14,20 @@ import { dateText } from '../../../ui/text/dates.ts';
 
 const timeOf = (value: unknown) => Date.parse(String(value));
 
-/** The sessions of a course from one of them on: those of its series that are still to come. */
+const timed = (row: Row) => ({
+  row,
+  start: timeOf(row.values.start),
+  end: timeOf(row.values.end),
+  coach: Number(row.values.coach),
+});
+
+/** The sessions of a course from one of them on: those of its series, or of its group where two have one name, that are still to come. */
 export function courseFrom(rows: readonly Row[], row: Row, now: number): Row[] {
-  return rows.filter(
-    ({ values }) =>
-      timeOf(values.start) >= timeOf(row.values.start) &&
-      timeOf(values.end) > now &&
-      openStatuses.includes(String(values.status)),
+  const open = rows.filter(({ values }) => openStatuses.includes(String(values.status)));
+  const groups = groupsOfSeries(open.map(timed)) ?? [open.map(timed)];
+  const group = groups.find((some) => some.some((one) => one.row.id === row.id))?.map((one) => one.row) ?? [];
+  return group.filter(
+    ({ values }) => timeOf(values.start) >= timeOf(row.values.start) && timeOf(values.end) > now,
   );
 }
 
