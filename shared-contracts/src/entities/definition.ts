@@ -34,6 +34,14 @@ export interface Need {
   message: string;
 }
 
+/** If the choice `by` has one of `values`, `field` is required. With any other choice it may be filled in, too, and the form shows it. Since 2.31. */
+export interface Requirement {
+  by: string;
+  values: readonly string[];
+  field: string;
+  message: string;
+}
+
 /**
  * If the choice `by` has the value `is`, `fields` have no effect: the form hides them, and clears them on that choice. The server clears them too; with a
  * `message`, it refuses a value with that instead.
@@ -124,6 +132,7 @@ export interface EntityDefinition {
   /** Those of the fields of its alternatives that may be empty although they are chosen. */
   optionalAlternatives?: readonly string[];
   needs?: readonly Need[];
+  requirements?: readonly Requirement[];
   silences?: readonly Silence[];
   fits?: readonly Fit[];
   parts?: readonly Part[];

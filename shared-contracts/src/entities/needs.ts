@@ -28,12 +28,15 @@ export function checkAlternatives(
 /** Adds errors for choices whose required fields are empty. */
 export function checkNeeds(
   broken: Record<string, string>,
-  { needs = [] }: Pick<EntityDefinition, 'needs'>,
+  { needs = [], requirements = [] }: Pick<EntityDefinition, 'needs' | 'requirements'>,
   values: Readonly<Record<string, FieldValue>>,
 ): void {
   for (const { by, is, fields, message } of needs) {
     const [first = by] = fields;
     if (values[by] === is && !fields.some((name) => isFilled(values[name]))) broken[first] ??= message;
+  }
+  for (const { by, values: requiring, field, message } of requirements) {
+    if (requiring.includes(String(values[by])) && !isFilled(values[field])) broken[field] ??= message;
   }
 }
 

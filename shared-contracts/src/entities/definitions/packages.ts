@@ -36,12 +36,14 @@ export const packages: EntityDefinition = {
     description: { kind: 'text', label: 'Description', max: 5000, multiline: true, searched: true },
   },
   // Without one, clients would have the course for nothing.
-  needs: ['offered', 'only'].map((is) => ({
-    by: 'course',
-    is,
-    fields: ['price'],
-    message: 'Enter the price of the course; 0 if it costs nothing.',
-  })),
+  requirements: [
+    {
+      by: 'course',
+      values: ['offered', 'only'],
+      field: 'price',
+      message: 'Enter the price of the course; 0 if it costs nothing.',
+    },
+  ],
   unique: [['name']],
   empty: 'Packages sell several sessions of your services as one.',
 };

@@ -102,3 +102,16 @@ test('a pipeline is offered only what its format becomes, and an upload no inter
   const upload = withField(pipelines, hourly, 'source', 'upload');
   expect([upload.every, offered(upload).some(([name]) => name === 'every')]).toEqual([null, false]);
 });
+
+test('a package shows its price whether courses are sold with it or not, and needs one where they are', () => {
+  const packages = definitionOf('packages');
+  const values = { ...initialValues(packages), name: 'Term', items: [{ id: 1, quantity: 8 }] };
+  for (const course of ['none', 'offered', 'only']) {
+    const shown = chosenFields(packages, Object.entries(allFields(packages)), { ...values, course });
+    expect(shown.map(([name]) => name)).toContain('price');
+    const words = 'Enter the price of the course; 0 if it costs nothing.';
+    expect(brokenRules(packages, { ...values, course })).toEqual(course === 'none' ? {} : { price: words });
+    const price = { amount: 0, currency: 'EUR' };
+    expect(brokenRules(packages, { ...values, course, price })).toEqual({});
+  }
+});
