@@ -1,3 +1,4 @@
+// One thing: what the last change of a session offers to do to others of its series.
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,4 +180,39 @@ test('right after a change the offer stays in view below the title, and stands b
   expect([questions, posts()]).toEqual([['Cancel 2 sessions?'], []]);
   await userEvent.click(above.getByRole('button', { name: 'Cancel the 2 after it too' }));
   await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
+test('who cancelled their place is offered to cancel it in the others, too, by that name', () => {
+  const givesUp = (changes: object) => sharedChange({ ...version, changes } as never)?.givesUp;
+  const left = { before: [4, 5], after: [5] };
+  expect(givesUp({ clients: left, cancelled: { before: [], after: [4] } })).toBe('Cancel the place in');
+  expect(givesUp({ clients: { before: [4, 5], after: [] }, cancelled: { before: [], after: [4, 5] } })).toBe(
+    'Cancel the 2 places in',
+  );
+  // Who was taken out, or replaced, cancelled nothing.
+  expect(givesUp({ clients: left })).toBeUndefined();
+  expect(
+    givesUp({ clients: { before: [4], after: [6] }, cancelled: { before: [], after: [4] } }),
+  ).toBeUndefined();
+});
+
+test('the button says that the place is cancelled in the others', async () => {
+  const cancelled = {
+    ...version,
+    changes: { clients: { before: [4, 5], after: [4] }, cancelled: { before: [], after: [5] } },
+  };
+  fakeFetch({
+    'GET /v1/a/my-business': { body: page([]) },
+    'GET /v1/a/package-entries': { body: page([]) },
+    'GET /v1/a/appointments/5': { body: one(row) },
+    'GET /v1/a/appointments/5/versions': {
+      body: { success: true, data: [cancelled], titles: {}, next: null },
+    },
+    'GET /v1/a/appointments': {
+      body: page(sessions.map((some) => ({ ...some, values: { ...some.values, clients: [4, 5] } }))),
+    },
+  });
+  await show('/app/sessions/5');
+  const part = within(await screen.findByRole('region', { name: 'Series' }));
+  expect(await part.findByRole('button', { name: 'Cancel the place in the 2 after it too' })).toBeTruthy();
 });

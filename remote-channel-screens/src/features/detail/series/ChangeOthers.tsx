@@ -61,7 +61,7 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
       <div className={styles.choice}>
         {offered.map((scope) => (
           <Button key={scope} loading={busy} onClick={() => void choose(scope)}>
-            {words[scope](last.ends ?? 'Change', others[scope].length)}
+            {words[scope](last.ends ?? last.givesUp ?? 'Change', others[scope].length)}
           </Button>
         ))}
       </div>

@@ -25,6 +25,8 @@ export interface SharedChange {
   before: { start: string | null; status: string | null };
   /** Who joined and who left, where nothing else was changed but how they pay. */
   clients?: { joined: number[]; left: number[] };
+  /** What a button says that does it to others, where clients gave up their places in the session. */
+  givesUp?: string;
 }
 
 // What is changed along with the clients of a session.
@@ -59,6 +61,14 @@ function joinedAndLeft(before: unknown, after: unknown, names: Readonly<Record<s
   return words.length > 0 ? ` (${words.join('; ')})` : '';
 }
 
+/** What giving up the place of some clients is called; nothing where one of them left the session without cancelling, or somebody joined it. */
+function givingUp({ clients, cancelled }: RowVersion['changes']): Pick<SharedChange, 'givesUp'> {
+  const left = without(clients?.before, clients?.after);
+  const isMore = without(clients?.after, clients?.before).length > 0;
+  if (left.length === 0 || isMore || without(left, cancelled?.after).length > 0) return {};
+  return { givesUp: left.length === 1 ? 'Cancel the place in' : `Cancel the ${left.length} places in` };
+}
+
 /** The {@link SharedChange} of the last version of a session; null if it is no change, or one that concerns that session alone. */
 export function sharedChange(version: RowVersion | null, titles: Titles = {}): SharedChange | null {
   if (!version || (version.action !== 'change' && version.action !== 'revert')) return null;
@@ -89,6 +99,7 @@ export function sharedChange(version: RowVersion | null, titles: Titles = {}): S
                 joined: without(clients.after, clients.before),
                 left: without(clients.before, clients.after),
               },
+              ...givingUp(version.changes),
             }
           : {}),
         before: { start: textOf(start?.before), status: textOf(status?.before) },
