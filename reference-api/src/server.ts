@@ -19,6 +19,7 @@ function postingOf(config: Config) {
     sender: smtpSender(config.smtpUrl),
     from: `${productName} <${config.mailFrom}>`,
     origin: config.origins[0] ?? config.publicUrl,
+    bounces: config.bounces?.address ?? null,
   };
 }
 
@@ -49,6 +50,7 @@ await runCommand(async () => {
           pool,
           log: app.log,
           posting: postingOf(config),
+          bounces: config.bounces,
           files,
           publicUrl: config.publicUrl,
           fetchFrom: config.fetchFrom,

@@ -4,7 +4,7 @@ import { customEntities } from 'shared-contracts/api/custom-fields';
 import { entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { matchRoutes, type RouteObject } from 'shared-contracts/router';
-import { newClientPath, owingPath, paths, takingsPath } from 'shared-contracts/routes';
+import { newClientPath, owingPath, paths, takingsPath, undeliveredPath } from 'shared-contracts/routes';
 import { ListBeside } from './features/list/ListBeside.tsx';
 import { ListOfPeriod } from './features/list/ListOfPeriod.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
@@ -63,6 +63,11 @@ const OwingPage = lazyPart(() =>
     (file) => file.OwingPage,
   ),
 );
+const UndeliveredPage = lazyPart(() =>
+  import(/* webpackChunkName: "clients" */ './features/clients/mails/UndeliveredPage.tsx').then(
+    (file) => file.UndeliveredPage,
+  ),
+);
 const TakingsPage = lazyPart(() =>
   import(/* webpackChunkName: "clients" */ './features/clients/account/TakingsPage.tsx').then(
     (file) => file.TakingsPage,
@@ -116,6 +121,7 @@ export const laterScreens = [
   NewClientPage,
   OwingPage,
   TakingsPage,
+  UndeliveredPage,
   BillingPage,
   CalendarPage,
   SettingsPage,
@@ -172,6 +178,7 @@ const screens: Screen[] = [
   },
   { path: paths.clients, part: ClientsPage, element: <ClientsPage List={ListWithin} /> },
   { path: owingPath, part: OwingPage, element: <OwingPage /> },
+  { path: undeliveredPath, part: UndeliveredPage, element: <UndeliveredPage /> },
   { path: takingsPath, part: TakingsPage, element: <TakingsPage /> },
   { path: newClientPath, part: NewClientPage, element: <NewClientPage Detail={DetailView} /> },
   {

@@ -19,6 +19,26 @@ export const mailServer = (name: string, meaning: string) =>
     ),
   );
 
+/** The address of a mailbox, of which a mail server has a folder: `imaps://user:password@host:port/folder`. */
+export const mailbox = (name: string, meaning: string) =>
+  address(name, meaning).check(
+    z.refine(
+      (value) => !URL.canParse(value) || /^imaps?:\/\/[^@/]+:[^@/]+@./.test(value),
+      `${name} is ${meaning}: it begins with imaps:// or imap://, and has the user and the password, each encoded, such as %40 for @.`,
+    ),
+  );
+
+/** The bare address of a mailbox, short enough for a plus sign and a token of 32 characters before its @. */
+export const plainMailbox = (name: string) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[a-z\d._-]{1,31}@[a-z\d.-]+$/i,
+        `${name} is not an address such as bounces@fairlead.example: at most 31 letters, digits, dots or hyphens before its @, and no plus sign.`,
+      ),
+    );
+
 /** Who a mail is from: an address, alone or behind a name in the form `Name <address>`. */
 export const sender = (name: string) =>
   z

@@ -126,6 +126,14 @@ describe('what a person mistypes', () => {
       'MAIL_FROM is not an address of mail, such as no-reply@fairlead.example.',
     ],
     ['MAIL_FROM', 'fairlead.example', 'MAIL_FROM is not an address of mail'],
+    ['MAIL_BOUNCE_ADDRESS', 'fairlead.example', 'MAIL_BOUNCE_ADDRESS is not an address such as bounces@'],
+    ['MAIL_BOUNCE_ADDRESS', 'bounces+x@fairlead.example', 'no plus sign.'],
+    ['MAIL_BOUNCE_ADDRESS', `${'b'.repeat(32)}@fairlead.example`, 'at most 31 letters'],
+    ['MAIL_BOUNCE_ADDRESS', 'bounces@fairlead.example', 'belong together: set MAIL_BOUNCE_IMAP, too.'],
+    ['MAIL_BOUNCE_IMAP', 'imaps://a:b@mail.example/INBOX', 'belong together: set MAIL_BOUNCE_ADDRESS, too.'],
+    ['MAIL_BOUNCE_IMAP', 'imaps://mail.example/INBOX', 'has the user and the password, each encoded'],
+    ['MAIL_BOUNCE_IMAP', 'imaps://a@b.example:c@mail.example', 'has the user and the password, each encoded'],
+    ['MAIL_BOUNCE_IMAP', 'https://a:b@mail.example', 'begins with imaps:// or imap://'],
     [
       'PUBLIC_URL',
       'https://api.https://fairlead.example/',
@@ -150,5 +158,17 @@ describe('what a person mistypes', () => {
     ['FETCH_FROM', '10.0.0.0/8, 192.168.1.7,fd00::/8,'],
   ])('%s “%s” is taken', (name, value) => {
     expect(() => serverConfig({ ...own, [name]: value })).not.toThrow();
+  });
+
+  test('mails that come back are read from the mailbox that is named', () => {
+    const named = {
+      MAIL_BOUNCE_ADDRESS: 'bounces@fairlead.example',
+      MAIL_BOUNCE_IMAP: 'imaps://bounces%40fairlead.example:s%40cret@mail.example:993/INBOX',
+    };
+    expect(serverConfig({ ...own, ...named }).bounces).toEqual({
+      address: named.MAIL_BOUNCE_ADDRESS,
+      url: named.MAIL_BOUNCE_IMAP,
+    });
+    expect(serverConfig({ ...own }).bounces).toBeNull();
   });
 });

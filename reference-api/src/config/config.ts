@@ -4,8 +4,10 @@ import {
   address,
   databaseAddress,
   inContainers,
+  mailbox,
   mailServer,
   networks,
+  plainMailbox,
   publicAddress,
   sender,
 } from './addresses.ts';
@@ -54,6 +56,13 @@ const serverSchema = z.object({
     mailServer('SMTP_URL', 'where mail is sent, such as smtp://user:secret@mail.example:587'),
   ),
   MAIL_FROM: z._default(sender('MAIL_FROM'), 'no-reply@localhost'),
+  MAIL_BOUNCE_ADDRESS: z.optional(plainMailbox('MAIL_BOUNCE_ADDRESS')),
+  MAIL_BOUNCE_IMAP: z.optional(
+    mailbox(
+      'MAIL_BOUNCE_IMAP',
+      'where mails that come back are read, such as imaps://user:secret@mail.example:993/INBOX',
+    ),
+  ),
   TRIAL: z._default(z.enum(['on', 'off'], 'TRIAL must be on or off.'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   FETCH_FROM: z._default(networks('FETCH_FROM'), ''),
@@ -69,6 +78,18 @@ const serverSchema = z.object({
   FAIRLEAD_FAULTS: z.optional(z.string()),
   FAIRLEAD_CHECK_ANSWERS: z.optional(z.string()),
 });
+
+function bouncesOf(variables: {
+  MAIL_BOUNCE_ADDRESS?: string | undefined;
+  MAIL_BOUNCE_IMAP?: string | undefined;
+}) {
+  const { MAIL_BOUNCE_ADDRESS: address, MAIL_BOUNCE_IMAP: url } = variables;
+  if (address && url) return { address, url };
+  if (!address && !url) return null;
+  throw new SetupError(
+    `MAIL_BOUNCE_ADDRESS and MAIL_BOUNCE_IMAP belong together: set ${address ? 'MAIL_BOUNCE_IMAP' : 'MAIL_BOUNCE_ADDRESS'}, too.`,
+  );
+}
 
 /** Settings of the server process, from the environment alone. */
 export interface Config {
@@ -89,6 +110,8 @@ export interface Config {
   /** Where mail is sent; null: it waits in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** The mailbox to which mails come back that do not arrive; null: to whom they are from. */
+  bounces: { address: string; url: string } | null;
   /** Whether visitors may try the product in a space of their own. */
   trials: boolean;
   /** Addresses and networks of proxies whose forwarded client addresses the server trusts. */
@@ -186,6 +209,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     waitMs: Number(variables.WAIT_FOR_DATABASE) * 1000,
     smtpUrl: variables.SMTP_URL ?? null,
     mailFrom: variables.MAIL_FROM,
+    bounces: bouncesOf(variables),
     trials: variables.TRIAL === 'on',
     fetchFrom: listOf(variables.FETCH_FROM),
     trustedProxies: listOf(variables.TRUSTED_PROXIES),

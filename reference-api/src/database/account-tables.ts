@@ -72,7 +72,10 @@ export const visitorAnswers = pgTable(
   ],
 );
 
-/** Mails to send, encrypted (they carry codes); what is encrypted goes once the mail has left. */
+/**
+ * Mails to send, encrypted (they carry codes); what is encrypted goes once the mail has left. `token` is random, and names the mail in the address to which
+ * reports about it go; null in mails of before.
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -81,6 +84,10 @@ export const outbox = pgTable(
     encrypted: text('encrypted'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
+    token: uuid('token'),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('outbox_token').on(table.token),
+  ],
 );

@@ -12,10 +12,11 @@ const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;
 const signIn = `CREATE POLICY sign_in ON accounts FOR SELECT
   USING (email = NULLIF(current_setting('fairlead.sign_in', true), ''))`;
 
-// Codes, links, tasks and the addresses of public pages come from people who are not signed in. Knowing one reveals that one row, with its tenant.
+// Codes, links, tasks, the addresses of public pages, and reports about mails come from people who are not signed in. Knowing one reveals that one row, with its tenant.
 const bearers = [
   ['codes', 'bearer', "hash = NULLIF(current_setting('fairlead.code', true), '')"],
   ['codes', 'link', "link = NULLIF(current_setting('fairlead.link', true), '')::uuid"],
+  ['outbox', 'report', "token = NULLIF(current_setting('fairlead.report', true), '')::uuid"],
   ['tasks', 'bearer', "id = NULLIF(current_setting('fairlead.task', true), '')::uuid"],
   [
     'booking_pages',

@@ -1,8 +1,11 @@
+// One thing: which work a process does for the queue, by the clock and by jobs.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
 import { setUpSpace } from '../accounts/services/provisioning.ts';
 import { removeEndedTrials } from '../accounts/services/trial.ts';
+import type { MailboxPlace } from '../bounces/services/mailbox.ts';
+import { readBounces } from '../bounces/services/read-bounces.ts';
 import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
 import { runCsv } from '../csv/services/run-csv.ts';
 import { runCheck } from '../csv-imports/services/imports.ts';
@@ -34,6 +37,8 @@ interface Work {
   pool: Pool;
   log: FastifyBaseLogger;
   posting: Omit<Posting, 'pool'> | null;
+  /** The mailbox to which mails come back that do not arrive; nothing is read without one. */
+  bounces?: MailboxPlace | null;
   files: FileStore;
   /** The address at which people reach the API. */
   publicUrl: string;
@@ -166,6 +171,12 @@ export async function startWork(work: Work): Promise<PgBoss> {
     ],
     [queues.waitingLists.name, (pool: Pool) => moveUpEverywhere({ pool, log, outbox })],
     [queues.pipelines.name, () => runDuePipelines(pool, { add: addingBy(boss) })],
+    [
+      queues.bounces.name,
+      async () => {
+        if (work.bounces) await readBounces({ pool, log, mailbox: work.bounces });
+      },
+    ],
     [queues.images.name, (pool: Pool) => removeUnusedImages(pool, log)],
     [
       queues.cleanUp.name,

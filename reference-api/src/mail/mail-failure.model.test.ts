@@ -48,6 +48,11 @@ test.each([
   ['RCPT TO', '550 5.7.1 relaying denied', null],
   ['RCPT TO', '552 5.2.2 the mailbox is full', null],
   ['RCPT TO', '450 4.1.1 try later', null],
+  ['RCPT TO', '550 5.1.8 the domain of the sender is not there', null],
+  ['RCPT TO', '450 no enhanced status', null],
+  ['DATA', '550 5.1.1 unknown, after the mail', '550 5.1.1'],
+  ['DATA', '550 refused for what it says', null],
+  ['DATA', '552 5.2.2 the mailbox is full', null],
   ['MAIL FROM', '550 5.1.8 the sender is refused', null],
   ['AUTH PLAIN', '535 5.7.8 wrong password', null],
 ])('a refusal of %s with %s is about the recipient, or may pass', (command, response, expected) => {

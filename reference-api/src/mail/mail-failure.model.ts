@@ -1,3 +1,5 @@
+import { isOfAddress } from './failure-kind.model.ts';
+
 /** Why a mail could not be sent, as the log says it. */
 export interface MailFailure {
   /** Kind of the failure, as the mailer names it, such as `EAUTH` or `ESOCKET`. */
@@ -34,16 +36,14 @@ export function mailFailure(error: unknown): MailFailure {
   return { code: kind, ...(kind !== undefined && ofConnection.test(kind) ? { reason: message } : {}) };
 }
 
-// Of the enhanced status codes (RFC 3463): 1 is the address, 2.1 a mailbox that is switched off. 7 is a rule of the server, which its operator may change.
-const ofAddress = /^55[0-9] 5\.(?:1\.\d{1,3}|2\.1)\b/;
-const withoutDetail = /^55[013]$/;
-
 /**
  * The status with which a mail server refused the recipient for good, such as `550 5.1.1`; null for every failure that may pass. A refusal of the sender,
- * of the credentials or of relaying is not about the recipient: an operator can mend it while the mail is tried again.
+ * of the credentials or of relaying is not about the recipient: an operator can mend it while the mail is tried again. After the mail itself, only an
+ * enhanced status is about the recipient.
  */
 export function refusedAddress(error: unknown): string | null {
   const { command, status = '' } = mailFailure(error);
-  if (command !== 'RCPT TO') return null;
-  return ofAddress.test(status) || withoutDetail.test(status) ? status : null;
+  const isAboutRecipient =
+    command === 'RCPT TO' ? /^55/.test(status) : command === 'DATA' && /^55\d 5/.test(status);
+  return isAboutRecipient && isOfAddress(status) ? status : null;
 }

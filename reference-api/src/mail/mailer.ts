@@ -3,6 +3,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Pool } from 'pg';
 import { inTenant, type Tx } from '../database/transaction.ts';
 import type { Queue } from '../queue/queue.ts';
+import { bounceAddress } from './bounce-address.ts';
 import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { refusedAddress } from './mail-failure.model.ts';
@@ -10,11 +11,11 @@ import type { PackageMail } from './package-notice.ts';
 import { programmeMailCalendar } from './programme-calendar.ts';
 import type { ProgrammeMail } from './programme-notice.ts';
 import {
-  encryptedMail,
   insertMail,
   isEntryThere,
   markFailed,
   markSent,
+  waitingMail,
   withdrawMail,
 } from './repositories/outbox.ts';
 import { calendarOf } from './session-calendar.ts';
@@ -72,6 +73,8 @@ export interface Posting {
   from: string;
   /** Where the dashboard is, for links. */
   origin: string;
+  /** The mailbox to which mails that do not arrive come back; without one they go to `from`. */
+  bounces?: string | null;
 }
 
 /** The bare address of a sender: a mail may name it with a name, as in «Fairlead <no-reply@fairlead.example>». */
@@ -109,11 +112,19 @@ function ofBusiness(
   };
 }
 
+/** How a mail travels: reports come back to an address that names it, with its head alone. */
+function envelopeOf(to: string, { bounces, id, token }: { bounces: string; id: string; token: string }) {
+  return {
+    envelope: { from: bounceAddress(bounces, token), to },
+    dsn: { id, return: 'headers' as const, notify: ['failure' as const, 'delay' as const] },
+  };
+}
+
 /** Hands a mail over to the mail server. Returns null, or the status with which it refused the recipient for good. */
 async function send(
   mail: Exclude<Mail, { kind: 'nothing' }>,
-  { sender, from, origin }: Pick<Posting, 'sender' | 'from' | 'origin'>,
-  id: string,
+  { sender, from, origin, bounces }: Pick<Posting, 'sender' | 'from' | 'origin' | 'bounces'>,
+  { id, token }: { id: string; token: string | null },
 ): Promise<string | null> {
   const wording = wordingOf(mail, origin);
   try {
@@ -123,6 +134,7 @@ async function send(
         : { from }),
       // As an object: a text would be read as a list of addresses.
       to: { name: '', address: mail.to },
+      ...(bounces && token ? envelopeOf(mail.to, { bounces, id, token }) : {}),
       subject: wording.subject,
       text: textOf(wording),
       html: htmlOf(wording),
@@ -149,10 +161,10 @@ export function giveUpMail(pool: Pool, { tenant, id }: { tenant: number; id: str
  */
 export async function deliver(posting: Posting, job: { tenant: number; id: string }): Promise<string | null> {
   const { pool } = posting;
-  const encrypted = await inTenant(pool, job.tenant, (tx) => encryptedMail(tx, job.id));
-  if (encrypted === null) return null;
+  const waiting = await inTenant(pool, job.tenant, (tx) => waitingMail(tx, job.id));
+  if (waiting === null) return null;
   const encryption = new Encryption(posting.secret, 'outbox', posting.moreSecrets);
-  const mail = JSON.parse(encryption.decrypt(encrypted)) as Mail;
+  const mail = JSON.parse(encryption.decrypt(waiting.encrypted)) as Mail;
   if (mail.kind === 'package' && mail.entry !== null) {
     const { entry } = mail;
     const isDue = await inTenant(pool, job.tenant, async (tx) => {
@@ -162,7 +174,8 @@ export async function deliver(posting: Posting, job: { tenant: number; id: strin
     });
     if (!isDue) return null;
   }
-  const refused = mail.kind === 'nothing' ? null : await send(mail, posting, job.id);
+  const refused =
+    mail.kind === 'nothing' ? null : await send(mail, posting, { id: job.id, token: waiting.token });
   await inTenant(pool, job.tenant, (tx) =>
     refused === null ? markSent(tx, job.id) : markFailed(tx, job.id, refused),
   );

@@ -4,6 +4,7 @@ export const queues = {
   sessionMails: { name: 'session-mails', cron: '* * * * *' },
   waitingLists: { name: 'waiting-lists', cron: '* * * * *' },
   pipelines: { name: 'pipelines', cron: '* * * * *' },
+  bounces: { name: 'bounces', cron: '* * * * *' },
   trials: { name: 'trials', cron: '* * * * *' },
   cleanUp: { name: 'clean-up', cron: '17 * * * *' },
   images: { name: 'images', cron: '43 2 * * *' },

@@ -159,7 +159,7 @@ export async function startApi({
       publicUrl: 'http://127.0.0.1',
     },
     ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true, waitMs: 0 },
-    ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
+    ...{ smtpUrl: null, bounces: null, mailFrom: 'no-reply@test.example', trials: true },
     ...{
       trustedProxies: ['127.0.0.1'],
       limitFactor: 1,

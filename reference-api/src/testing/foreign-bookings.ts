@@ -72,6 +72,15 @@ export function bookingAttempts(
       ];
     case 'sendSessionMailsAgain':
       return [[path.replace(':id', String(ids('users'))), { body: { context: { id: 0, type: 'users' } } }]];
+    case 'sendCoachMailsAgain':
+      return [
+        [path.replace(':id', String(ids('coaches'))), { body: { context: { id: 0, type: 'coaches' } } }],
+      ];
+    case 'listMailsTo':
+      return ['coaches', 'contributors'].map((entity): [string, CallOptions] => [
+        path.replace(':entity', entity).replace(':id', String(ids(entity))),
+        {},
+      ]);
     case 'eraseClient':
       return [
         [

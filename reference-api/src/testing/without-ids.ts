@@ -44,6 +44,7 @@ export const withoutIds = [
   'readBookingPage',
   'writeBookingPage',
   'listServicesWithoutTimes',
+  'readUndelivered',
   'previewSessionMail',
   'sendTestMail',
   'listMailTemplates',

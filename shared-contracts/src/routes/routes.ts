@@ -116,6 +116,9 @@ export const newClientPath = `${paths.clients}/new`;
 /** The list of the clients who owe something. Since 2.17. */
 export const owingPath = `${paths.clients}/owing`;
 
+/** The list of the people whose mails do not arrive. Since 2.31. */
+export const undeliveredPath = `${paths.clients}/undelivered`;
+
 /** What clients paid on a day, in a week or in a month. Since 2.28. */
 export const takingsPath = `${paths.clients}/takings`;
 

@@ -12,7 +12,7 @@ import {
   type SpokenSession,
 } from '../../mail/programme-notice.ts';
 import { programmeWording } from '../../mail/programme-words.ts';
-import { businessOf } from '../../session-mails/repositories/session-mails.ts';
+import { businessOf, insertSessionMail } from '../../session-mails/repositories/session-mails.ts';
 import { keyedRows } from '../repositories/agenda-rows.ts';
 import { notifiedOfDay } from '../repositories/releases.ts';
 import type { Programme, ProgrammeSession } from './programme.ts';
@@ -150,6 +150,11 @@ export async function notifySpeakers(
       'conflict',
       `Speakers get at most ${mostMailsOfDay.toLocaleString('en')} mails a day. Release without telling them, or tomorrow.`,
     );
-  for (const { mail } of mails) await outbox.post(tx, mail);
+  for (const { contributor, mail } of mails) {
+    const id = await outbox.post(tx, mail);
+    const to = { entity: 'contributors' as const, id: contributor };
+    const { subject } = programmeWording(mail);
+    await insertSessionMail(tx, { id, to, email: mail.to, subject, sessions: [] });
+  }
   return mails.length;
 }

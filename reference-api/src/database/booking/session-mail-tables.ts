@@ -69,8 +69,10 @@ export function sessionNoticesTable() {
 }
 
 /**
- * The mails about sessions that clients were sent, for their records. `id` is that of the mail in the outbox. `failed_at` is set where it never arrived,
- * `failure` is the status with which the mail server refused the address, such as `550 5.1.1`; null where it was tried in vain for other reasons.
+ * The mails about sessions, packages and programmes that people were sent, for their records: each to a client, a coach or a contributor. `id` is that of
+ * the mail in the outbox. `failed_at` is set where it never arrived; `failure` is then the status, such as `550 5.1.1`, and `failure_kind` what that says, both null
+ * where it was tried in vain, the kind also in rows of before, which are about the address. `came_back` says that a report of a mail server says so.
+ * `delayed_at` is when such a report said last that the mail is still tried.
  */
 export function sessionMailsTable() {
   return pgTable(
@@ -78,13 +80,18 @@ export function sessionMailsTable() {
     {
       tenantId: reference('tenant_id').notNull(),
       id: uuid('id').notNull(),
-      userId: reference('user_id').notNull(),
+      userId: reference('user_id'),
+      coachId: reference('coach_id'),
+      contributorId: reference('contributor_id'),
       email: text('email').notNull(),
       subject: text('subject').notNull(),
       sessions: jsonb('sessions').notNull(),
       createdAt: moment('created_at').notNull().defaultNow(),
       failedAt: moment('failed_at'),
       failure: text('failure'),
+      failureKind: text('failure_kind'),
+      cameBack: boolean('came_back').notNull().default(false),
+      delayedAt: moment('delayed_at'),
     },
     (table) => [
       primaryKey({ columns: [table.tenantId, table.id] }),
@@ -93,7 +100,25 @@ export function sessionMailsTable() {
         columns: [table.tenantId, table.userId],
         foreignColumns: keyOf('users'),
       }).onDelete('cascade'),
+      foreignKey({
+        name: 'session_mails_coach_exists',
+        columns: [table.tenantId, table.coachId],
+        foreignColumns: keyOf('coaches'),
+      }).onDelete('cascade'),
+      foreignKey({
+        name: 'session_mails_contributor_exists',
+        columns: [table.tenantId, table.contributorId],
+        foreignColumns: keyOf('contributors'),
+      }).onDelete('cascade'),
+      check('session_mails_one_recipient', sql`num_nonnulls(user_id, coach_id, contributor_id) = 1`),
       index('session_mails_of_user').on(table.tenantId, table.userId, table.createdAt),
+      index('session_mails_of_coach')
+        .on(table.tenantId, table.coachId, table.createdAt)
+        .where(sql`coach_id is not null`),
+      index('session_mails_of_contributor')
+        .on(table.tenantId, table.contributorId, table.createdAt)
+        .where(sql`contributor_id is not null`),
+      index('session_mails_to_email').on(table.tenantId, sql`lower(email)`, table.createdAt),
       index('session_mails_failed').on(table.tenantId, table.userId).where(sql`failed_at is not null`),
     ],
   );

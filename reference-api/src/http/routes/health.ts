@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bookingChecks } from '../../booking/services/check-figures.ts';
+import { readReports, reportsReadAt } from '../../bounces/services/report-figures.ts';
 import { addQueueFigures } from '../../queue/queue-figures.ts';
 import { loggedPath } from '../logged-path.ts';
 
@@ -32,6 +33,8 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
   });
   addQueueFigures(register, pool);
   register.registerMetric(bookingChecks);
+  register.registerMetric(readReports);
+  register.registerMetric(reportsReadAt);
 
   app.addHook('onResponse', async (request, reply) => {
     // The route and not the address: an address holds ids, and each would be a series of its own.

@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
+import { failureKind } from '../failure-kind.model.ts';
 
-/** Puts an encrypted mail into the outbox. */
+/** Puts an encrypted mail into the outbox, with the token by which a report about it names it. */
 export async function insertMail(tx: Tx, id: string, encrypted: string): Promise<void> {
-  await tx.run(sql`insert into outbox (tenant_id, id, encrypted) values (${tx.tenant}, ${id}, ${encrypted})`);
+  await tx.run(sql`
+    insert into outbox (tenant_id, id, encrypted, token) values (${tx.tenant}, ${id}, ${encrypted}, gen_random_uuid())`);
+}
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  encrypted: string;
+  /** What names it in the address to which reports about it go; null for one that was written before there were tokens. */
+  token: string | null;
 }
 
 /** A mail that has not left yet; null if it has, or was never there. */
-export async function encryptedMail(tx: Tx, id: string): Promise<string | null> {
-  const [mail] = await tx.run<{ encrypted: string | null }>(sql`
-    select encrypted from outbox where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null`);
-  return mail?.encrypted ?? null;
+export async function waitingMail(tx: Tx, id: string): Promise<WaitingMail | null> {
+  const [mail] = await tx.run<WaitingMail>(sql`
+    select encrypted, token from outbox where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null and encrypted is not null`);
+  return mail ?? null;
 }
 
 /** Notes that a mail has left, and forgets what it said. */
@@ -20,7 +29,7 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Notes that a mail never arrives, also for the record of its client, and forgets what it said. `failure` is the status with which the mail server refused
+ * Notes that a mail never arrives, also for the record of its recipient, and forgets what it said. `failure` is the status with which the mail server refused
  * the address; null where it was tried in vain. Does nothing if it has left.
  */
 export async function markFailed(tx: Tx, id: string, failure: string | null): Promise<void> {
@@ -28,7 +37,7 @@ export async function markFailed(tx: Tx, id: string, failure: string | null): Pr
     update outbox set encrypted = null where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null returning id`);
   if (waiting.length === 0) return;
   await tx.run(sql`
-    update session_mails set failed_at = now(), failure = ${failure}
+    update session_mails set failed_at = now(), failure = ${failure}, failure_kind = ${failure && failureKind(failure)}
     where tenant_id = ${tx.tenant} and id = ${id} and failed_at is null`);
 }
 
@@ -51,7 +60,7 @@ export async function isEntryThere(tx: Tx, entry: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Takes back a mail that has not left, also from the mails of its client. */
+/** Takes back a mail that has not left, also from the mails of its recipient. */
 export async function withdrawMail(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`delete from session_mails where tenant_id = ${tx.tenant} and id = ${id}`);
   await tx.run(sql`delete from outbox where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null`);

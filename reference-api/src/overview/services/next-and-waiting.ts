@@ -10,7 +10,8 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { countOwing } from '../../payments/repositories/accounts.ts';
-import { unreachableClients } from '../../session-mails/repositories/session-mails.ts';
+import { undeliveredMails } from '../../session-mails/repositories/session-mails.ts';
+import { undeliveredDays } from '../../session-mails/services/undelivered.ts';
 import { comingRows, type RepeatingEvent, repeatingEvents, type Soon } from '../repositories/coming.ts';
 import {
   nextSessions,
@@ -100,15 +101,24 @@ export async function draftsDue(
   });
 }
 
-const [unreachableDays, mostUnreachable] = [60, 5];
+const mostUnreachable = 5;
 
-/** The clients whose mails do not arrive, each with the client. */
+const unreachableLabels = {
+  users: 'Client whose mails do not arrive',
+  coaches: 'Coach whose mails do not arrive',
+  contributors: 'Contributor whose mails do not arrive',
+};
+
+/** The people whose mails do not arrive, each with their row; and how many they are, where that is more. */
 async function unreachable(tx: Tx): Promise<Figure[]> {
-  const found = await unreachableClients(tx, { days: unreachableDays, most: mostUnreachable });
-  return found.map(({ client, name }) => ({
-    ...{ key: `users.${client}.unreachable`, label: 'Client whose mails do not arrive', entity: 'users' },
-    ...{ channel: null, count: 1, where: {}, row: client, about: name },
+  const { people, total } = await undeliveredMails(tx, { days: undeliveredDays, most: mostUnreachable });
+  const each = people.map(({ entity, id, name }) => ({
+    ...{ key: `${entity}.${id}.unreachable`, label: unreachableLabels[entity], entity },
+    ...{ channel: null, count: 1, where: {}, row: id, about: name },
   }));
+  if (total <= people.length) return each;
+  const all = { key: 'users.unreachable', label: 'Emails that take no mail', entity: 'users', channel: null };
+  return [{ ...all, count: total, where: {} }, ...each];
 }
 
 /** What waits for the staff, each with the list that shows it. */

@@ -112,5 +112,11 @@ export async function notifyOfPackage(
   const mail = await mailOf(tx, { ...entry, email }, { business, giver });
   const { subject } = packageWording(mail, '');
   const id = await outbox.post(tx, mail, settleSeconds);
-  await insertSessionMail(tx, { id, email, user: entry.client, subject, sessions: [] });
+  await insertSessionMail(tx, {
+    id,
+    email,
+    to: { entity: 'users', id: entry.client },
+    subject,
+    sessions: [],
+  });
 }

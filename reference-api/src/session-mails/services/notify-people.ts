@@ -30,7 +30,12 @@ import {
   storeNotices,
   tenantsToNotify,
 } from '../repositories/notices.ts';
-import { insertSessionMail, mailsOfDay, mostMailsOfDay } from '../repositories/session-mails.ts';
+import {
+  insertSessionMail,
+  mailsOfDay,
+  mostMailsOfDay,
+  refusedEmails,
+} from '../repositories/session-mails.ts';
 import { rulesFor, termsOfSessions } from './cancellation-terms.ts';
 import { noticeOf } from './notices.ts';
 import { type Office, officeOf } from './office.ts';
@@ -185,9 +190,9 @@ async function mailTo(
       notices,
     };
     const id = await outbox.post(tx, mail);
-    if (role !== 'client') continue;
+    const to = { entity: role === 'client' ? ('users' as const) : ('coaches' as const), id: person.id };
     await insertSessionMail(tx, {
-      ...{ id, email, user: person.id, subject: sessionsWording(mail, '').subject },
+      ...{ id, email, to, subject: sessionsWording(mail, '').subject },
       // The record of mails has no other kind for a person without a place.
       sessions: notices.map(({ session, kind }) => ({
         id: session,
@@ -236,8 +241,14 @@ async function remind(tx: Tx, notifying: Notifying): Promise<void> {
   const due = await dueReminders(tx, { hours: reminderHours, zone });
   if (due.length === 0) return;
   const sessions = await sessionsToNotify(tx, [...new Set(due.map(({ session }) => session))]);
+  const refused = await refusedEmails(
+    tx,
+    sessions.flatMap(({ people }) => people.flatMap(({ email }) => email ?? [])),
+  );
   const notices = sessions.flatMap((session) =>
     session.people.flatMap((person): PersonalNotice[] => {
+      // It stays due: with another email in time, they are reminded.
+      if (person.email && refused.has(person.email.toLowerCase())) return [];
       const isDue = due.some(
         (one) => one.session === session.id && one.role === person.role && one.id === person.id,
       );

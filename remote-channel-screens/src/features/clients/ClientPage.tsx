@@ -95,11 +95,7 @@ export function ClientPage({ List, Plans }: ClientParts) {
           <ClientFacts id={data.data.id} values={data.data.values}>
             <AlikeClients key={data.data.id} row={data.data} name={title} titles={data.titles} />
           </ClientFacts>
-          <UndeliveredMails
-            key={`${data.data.id} ${data.data.version}`}
-            client={data.data.id}
-            email={(data.data.values.email as string | null) ?? null}
-          />
+          <UndeliveredMails key={data.data.id} row={data.data} />
           <ClientCustomFields values={data.data.values} />
           <div className={styles.parts}>
             <ClientAccount client={data.data.id} name={title} />

@@ -18,6 +18,7 @@ import styles from './detail.module.css';
 import type { EnrollingProps } from './enrolling/Enrolling.tsx';
 import type { FeedOf } from './feeds/feeds.api.ts';
 import type { RoomPlaceProps } from './floor-plan/RoomPlace.tsx';
+import { aboutEmail, belowProfile, mailsOf } from './mails/mail-parts.tsx';
 import type { MembersProps } from './members/Members.tsx';
 import { ClientPageLink } from './people/ClientPageLink.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
@@ -58,10 +59,6 @@ const ClientsPackages = lazyPart<ClientsPackagesProps>(
 const Coaches = lazyPart<{ service: number }>(
   async () => (await import(/* webpackChunkName: "follows" */ './coaches/Coaches.tsx')).Coaches,
   coming,
-);
-
-const CoachMails = lazyPart<{ profile: number }>(
-  async () => (await import(/* webpackChunkName: "follows" */ './coaches/CoachMails.tsx')).CoachMails,
 );
 
 const ProfileWork = lazyPart<ProfileWorkProps>(
@@ -119,15 +116,7 @@ export function belowField(entity: EntityName, name: string, props: AttendancePr
         {note}
       </span>
     );
-  // Nobody reads mails to a court that clients hire.
-  if (
-    entity === 'coaches' &&
-    name === 'profile' &&
-    typeof props.values.profile === 'number' &&
-    !props.values.room
-  )
-    return <CoachMails profile={props.values.profile} />;
-  if (entity !== 'appointments') return null;
+  if (entity !== 'appointments') return belowProfile(entity, name, props.values);
   const { row, values, titles, onChange, onNamed } = props;
   if (name === 'package') return <ClientsPackages {...{ row, values, titles, onChange, onNamed }} />;
   if (name !== 'clients') return null;
@@ -183,7 +172,7 @@ const MovedToHoliday = lazyPart<MovedToHolidayProps>(
     (await import(/* webpackChunkName: "follows" */ './conflicts/MovedToHoliday.tsx')).MovedToHoliday,
 );
 
-/** What to know of the values in a form, above its fields: conflicts of a session with its agenda, sessions outside of the days of an agenda, the time at a place in another zone, a public holiday. Null for any other entity. */
+/** What to know of the values in a form, above its fields: conflicts of a session with its agenda, sessions outside of the days of an agenda, the time at a place in another zone, a public holiday, an email that takes no mail. Null for any other entity. */
 export function aboutValues(
   entity: EntityName,
   { row, ...props }: Omit<AgendaConflictsProps, 'id'> & ClockOfPlaceProps & { row: Row | null | undefined },
@@ -198,7 +187,7 @@ export function aboutValues(
       </>
     );
   if (entity === 'agendas') return <OutsideDays {...{ id, values }} />;
-  return entity === 'agenda-sessions' ? <AgendaConflicts {...props} id={id} /> : null;
+  return entity === 'agenda-sessions' ? <AgendaConflicts {...props} id={id} /> : aboutEmail(entity, values);
 }
 
 /** What people come for, before the fields that set it up: the page of a client, the runs of a pipeline, the plan of a floor. Null for any other entity, and for a new row. */
@@ -227,8 +216,8 @@ export function PartsAbove(props: {
 
 /**
  * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft, or outside the hours of an availability's,
- * the sessions ahead of a coach who has left, the calendar of a coach, a location or the business, balances of a package, coaches of a service, the course and the series of a session, progress of a plan,
- * the place and the sessions of a room, the articles and sessions of a contributor or a profile. `row` is null for a new one.
+ * the sessions ahead of a coach who has left, their mails, the calendar of a coach, a location or the business, balances of a package, coaches of a service, the course and the series of a session, progress of a plan,
+ * the place and the sessions of a room, the articles and sessions of a contributor or a profile, the mails of a contributor. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;
@@ -259,6 +248,7 @@ export function PartsBelow(props: {
       return (
         <>
           {values.employment === 'left' && <SessionsAhead coach={row.id} zone={zone} />}
+          {mailsOf(entity, row)}
           <CalendarFeed {...{ entity }} id={row.id} />
         </>
       );
@@ -273,7 +263,12 @@ export function PartsBelow(props: {
         </>
       );
     case 'contributors':
-      return <ContributorWork id={row.id} zone={zone} />;
+      return (
+        <>
+          <ContributorWork id={row.id} zone={zone} />
+          {mailsOf(entity, row)}
+        </>
+      );
     case 'profiles':
       return <ProfileWork profile={row.id} zone={zone} />;
     case 'services':

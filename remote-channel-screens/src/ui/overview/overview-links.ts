@@ -1,6 +1,13 @@
 import { type Figure, type Overview, wherePrefix } from 'shared-contracts/api';
 import { type EntityName, isEntityName } from 'shared-contracts/entities';
-import { clientPath, detailPath, listPath, owingPath, queryNames } from 'shared-contracts/routes';
+import {
+  clientPath,
+  detailPath,
+  listPath,
+  owingPath,
+  queryNames,
+  undeliveredPath,
+} from 'shared-contracts/routes';
 
 // The host changes to the channel that a link names.
 const channelName = queryNames.channel;
@@ -10,6 +17,7 @@ const owingKey = 'payments.owed';
 
 // Why mails do not arrive is on the page of the client, not in their form.
 const unreachableKey = /^users\.\d+\.unreachable$/;
+const allUnreachableKey = 'users.unreachable';
 
 function joined(path: string, params: Record<string, string>): string {
   const query = new URLSearchParams(params).toString();
@@ -27,6 +35,7 @@ export function figureLink(
   currentChannel: number,
 ): string | null {
   if (figure.key === owingKey) return owingPath;
+  if (figure.key === allUnreachableKey) return undeliveredPath;
   if (figure.row !== undefined && unreachableKey.test(figure.key ?? '')) return clientPath(figure.row);
   if (!isEntityName(figure.entity)) return null;
   if (figure.row !== undefined) return rowLink(figure.entity, figure.row, figure.channel, currentChannel);

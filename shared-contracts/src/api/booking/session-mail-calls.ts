@@ -7,6 +7,14 @@ const kind = z.enum(['requested', 'booked', 'changed', 'cancelled', 'reminder'])
 /** One of the kinds of notices. */
 export type SessionNoticeKind = z.output<typeof kind>;
 
+/**
+ * Why a mail does not arrive: there is no such mailbox or domain, the mailbox is switched off or full, its server refuses mails like this one, or no server answered. Since 2.31.
+ */
+const failure = z.enum(['noMailbox', 'noDomain', 'switchedOff', 'full', 'blocked', 'noAnswer', 'other']);
+
+/** One of the reasons for which a mail does not arrive. */
+export type MailFailureKind = z.output<typeof failure>;
+
 const sessionMail = z.object({
   id: z.string(),
   email: z.string(),
@@ -17,7 +25,13 @@ const sessionMail = z.object({
   sentAt: z.nullable(z.string()),
   /** Since when it is known that it never arrives; null where that is not so. Since 2.30. */
   failedAt: z.optional(z.nullable(z.string())),
-  /** The status with which the mail server refused the address, such as `550 5.1.1` (RFC 5321, 3463); null where it was tried for a day in vain. Since 2.30. */
+  /** Why it never arrives; null where it does, and where it was tried for a day in vain. Since 2.31. */
+  failure: z.optional(z.nullable(failure)),
+  /** Whether it left, and came back: a report of a mail server says that it never arrives. Since 2.31. */
+  cameBack: z.optional(z.boolean()),
+  /** When a mail server reported last that it still tries; null where none did, and where it never arrives. Since 2.31. */
+  delayedAt: z.optional(z.nullable(z.string())),
+  /** The status with which a mail server said that the address takes no mail, such as `550 5.1.1` (RFC 5321, 3463); null where it did not. Since 2.30. */
   refusal: z.optional(z.nullable(z.string())),
   /** Of a mail that never arrives: its sessions to come about which the client got no mail since. {@link sendSessionMailsAgain} sends them. Since 2.30. */
   again: z.optional(z.array(z.number())),
@@ -57,6 +71,61 @@ export const sendSessionMailsAgain = call({
   answer: envelope(z.object({ sessions: z.number() })),
 });
 
+const sentTo = z.enum(['coaches', 'contributors']);
+
+/** The mails that a coach was sent about sessions, or a contributor about releases of a programme, as {@link listSessionMails} has those of a client. Since 2.31. */
+export const listMailsTo = call({
+  id: 'listMailsTo',
+  tag: 'Mails',
+  summary: 'The mails that a coach or a contributor was sent, newest first, at most 100',
+  method: 'GET',
+  path: '/v1/a/mails/:entity/:id',
+  access: 'signedIn',
+  params: z.object({ entity: sentTo, id: idInPath }),
+  answer: envelope(z.array(sessionMail)),
+});
+
+/** Mails a coach again about sessions whose mails never arrived, as {@link sendSessionMailsAgain} does a client. Since 2.31. */
+export const sendCoachMailsAgain = call({
+  id: 'sendCoachMailsAgain',
+  tag: 'Mails',
+  summary: 'Mail a coach again about sessions whose mails never arrived',
+  method: 'POST',
+  path: '/v1/a/coaches/:id/mails/again',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  body: z.object({ context: contextSchema }),
+  answer: envelope(z.object({ sessions: z.number() })),
+});
+
+const undelivered = z.object({
+  entity: z.enum(['users', 'coaches', 'contributors']),
+  id: z.number(),
+  name: z.string(),
+  /** To which the last mail that never arrived went; the person may have another one since. */
+  email: z.string(),
+  failedAt: z.string(),
+  failure: z.nullable(failure),
+  cameBack: z.boolean(),
+});
+
+/** Somebody whose last mail never arrived, and that mail. Since 2.31. */
+export type UndeliveredMail = z.output<typeof undelivered>;
+
+/** The most people whom {@link readUndelivered} answers. */
+export const mostUndelivered = 200;
+
+/** The people whose last mail of the past 60 days never arrived, those first who were written to last. `total` is how many there are. Since 2.31. */
+export const readUndelivered = call({
+  id: 'readUndelivered',
+  tag: 'Mails',
+  summary: 'The people whose last mail never arrived, at most 200',
+  method: 'GET',
+  path: '/v1/a/mails/undelivered',
+  access: 'signedIn',
+  answer: envelope(z.object({ people: z.array(undelivered), total: z.number() })),
+});
+
 const preview = z.object({ subject: z.string(), text: z.string() });
 
 /** A mail about a session as a client would get it, in words. */
@@ -88,4 +157,12 @@ export const sendTestMail = call({
 });
 
 /** Every call about mails. */
-export const sessionMailCalls = [listSessionMails, sendSessionMailsAgain, previewSessionMail, sendTestMail];
+export const sessionMailCalls = [
+  listSessionMails,
+  sendSessionMailsAgain,
+  listMailsTo,
+  sendCoachMailsAgain,
+  readUndelivered,
+  previewSessionMail,
+  sendTestMail,
+];

@@ -1,61 +1,70 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/http';
-import { useShell } from 'shared-contracts/shell';
+import { useState } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { clientPath } from 'shared-contracts/routes';
 import { Alert } from 'shared-contracts/ui/display';
 import { Button } from 'shared-contracts/ui/frame';
+import { useMailsTo } from '../../../api/mails/use-mails.ts';
+import { isSameEmail, type Undelivered, undelivered } from '../../../ui/mails/undelivered.model.ts';
+import { countedSessions, useSendAgain } from '../../../ui/mails/use-send-again.ts';
 import styles from '../clients.module.css';
-import { sendMailsAgain } from './client-mails.api.ts';
-import { type Undelivered, undelivered } from './undelivered.model.ts';
-import { useClientMails } from './use-client-mails.ts';
+import { CorrectEmail } from './CorrectEmail.tsx';
 
-const counted = (sessions: number) => (sessions === 1 ? '1 session' : `${sessions} sessions`);
-
-function whyOf({ email, isRefused, sessions }: Undelivered, current: string | null): string {
-  const why = isRefused ? 'The mail server does not know this email.' : 'They were tried for about a day.';
-  const about = sessions > 0 ? ` The client has not heard of ${counted(sessions)} to come.` : '';
-  const what = isRefused && current === email ? ' Correct the email under Edit.' : '';
-  return `${why}${about}${what}`;
+function whyOf({ why, isRefused, sessions }: Undelivered, isCurrent: boolean): string {
+  const about = sessions > 0 ? ` The client has not heard of ${countedSessions(sessions)} to come.` : '';
+  return `${why}${about}${isRefused && isCurrent ? ' No reminder goes to this email.' : ''}`;
 }
 
-/** What a client did not get, with the way to send it again; nothing where their mails arrive. `email` is that of the client now; null if they have none. */
-export function UndeliveredMails({ client, email }: { client: number; email: string | null }) {
-  const { api, notify } = useShell();
-  const cache = useQueryClient();
-  const { data } = useClientMails(client);
-  const [isSent, setSent] = useState(false);
-  const isSending = useRef(false);
+/** What a client did not get, with the way to correct their email and to send it again; nothing where their mails arrive. */
+export function UndeliveredMails({ row }: { row: Row }) {
+  const { data } = useMailsTo({ entity: 'users', id: row.id });
+  const { isSent, send } = useSendAgain({ entity: 'users', id: row.id });
+  const [isCorrecting, setCorrecting] = useState(false);
   const found = data ? undelivered(data) : null;
   if (!found) return null;
-
-  async function send(): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      const sessions = await sendMailsAgain(api, client);
-      setSent(true);
-      notify(
-        sessions > 0
-          ? { kind: 'success', title: `A mail about ${counted(sessions)} leaves within two minutes` }
-          : { kind: 'success', title: 'The client has got mails about all sessions to come' },
-      );
-      await cache.invalidateQueries({ queryKey: ['session-mails', client] });
-    } catch (error) {
-      isSending.current = false;
-      if (!isApiError(error)) throw error;
-      notify({ kind: 'danger', title: 'The mails were not sent', detail: error.message });
-    }
-  }
-
-  const maySend = found.sessions > 0 && !isSent && !(found.isRefused && email === found.email);
+  const own = typeof row.values.email === 'string' ? row.values.email : null;
+  const { contactPerson: contact } = row.values;
+  const isCurrent = isSameEmail(own, found.email);
+  const isOfContact = own === null && typeof contact === 'number';
+  const maySend = found.sessions > 0 && !isSent;
   return (
     <Alert
       className={styles.undelivered ?? ''}
       type="warning"
       showIcon
       title={`Mails to ${found.email} do not arrive`}
-      description={whyOf(found, email)}
-      action={maySend && <Button onClick={() => void send()}>Send again</Button>}
+      description={
+        <>
+          {whyOf(found, isCurrent)}
+          {isOfContact && (
+            <>
+              {' '}
+              <Link to={clientPath(contact)}>See to the email of the contact person</Link>
+            </>
+          )}
+          {isCorrecting ? (
+            <CorrectEmail
+              row={row}
+              email={found.email}
+              onSaved={maySend ? send : null}
+              onClose={() => setCorrecting(false)}
+            />
+          ) : (
+            <div className={styles.ways}>
+              {isCurrent && (
+                <Button type="primary" onClick={() => setCorrecting(true)}>
+                  Correct the email
+                </Button>
+              )}
+              {maySend && (
+                <Button onClick={() => void send()}>
+                  {isCurrent ? 'Send again to this email' : 'Send again'}
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      }
     />
   );
 }

@@ -148,3 +148,27 @@ test('a service that is hired without a coach has none to add: its locations are
   expect(screen.queryByText('Nobody gives this service yet.')).toBeNull();
   expect(seen.filter(({ path }) => path === '/v1/a/coaches')).toEqual([]);
 });
+
+test('a coach whose mails came back is told so, with the way to the email and one press to send them again', async () => {
+  const at = '2026-03-02T10:00:00Z';
+  const mail = { id: 'm', email: 'mara@gmial.example', subject: 'Booked: Yoga', createdAt: at, sentAt: null };
+  const failed = { failedAt: at, refusal: '5.1.1', failure: 'noMailbox', cameBack: true, again: [11] };
+  const mails = [{ ...mail, ...failed, sessions: [{ id: 11, kind: 'booked' }] }];
+  const seen = fakeFetch({
+    'GET /v1/a/coaches/7': { body: one(rowOf('coaches', 7, { profile: 70, services: [] }), titles) },
+    'GET /v1/a/profiles/70': {
+      body: one(rowOf('profiles', 70, { displayName: 'Ada', email: 'mara@gmial.example' })),
+    },
+    'GET /v1/a/mails/coaches/7': { body: { success: true, data: mails } },
+    'POST /v1/a/coaches/7/mails/again': { body: { success: true, data: { sessions: 1 } } },
+  });
+  const { notices } = await show('/app/coaches/7');
+  const part = within(await screen.findByRole('region', { name: 'Mails' }));
+  expect(part.getByText('Mails to mara@gmial.example do not arrive')).toBeTruthy();
+  expect(part.getByText(/No such mailbox\. The coach has not heard of 1 session to come\./)).toBeTruthy();
+  const link = await part.findByRole('link', { name: 'Correct the email of the profile' });
+  expect(link.getAttribute('href')).toBe('/app/profiles/70#email');
+  await userEvent.dblClick(part.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(notices).toEqual(['A mail about 1 session leaves within two minutes']));
+  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -16,13 +16,21 @@ test('mails that arrived or wait to be sent are nothing to see to', () => {
 
 test('the newest mail that failed is told, also where its sessions are over', () => {
   expect(undelivered([failed({ refusal: '550 5.1.1' }), mail({})])).toEqual({
-    ...{ email: 'ana@test.example', isRefused: true, sessions: 0 },
+    ...{ email: 'ana@test.example', isRefused: true, why: 'No such mailbox.', sessions: 0 },
   });
 });
 
 test('sessions to come of all failed mails are counted once, also under a mail that arrived', () => {
   const mails = [mail({}), failed({ again: [1, 2] }), failed({ again: [2], email: 'before@test.example' })];
-  expect(undelivered(mails)).toEqual({ email: 'ana@test.example', isRefused: false, sessions: 2 });
+  expect(undelivered(mails)).toEqual({
+    ...{ email: 'ana@test.example', isRefused: false, why: 'They were tried for about a day.', sessions: 2 },
+  });
+});
+
+test('a mail that came back for another reason says which, and not that the email takes no mail', () => {
+  expect(undelivered([failed({ failure: 'full', cameBack: true })])).toMatchObject({
+    ...{ isRefused: false, why: 'The mailbox is full.' },
+  });
 });
 
 test('a failed mail under one that arrived, with nothing left to send, is over', () => {
