@@ -47,6 +47,21 @@ test('links each figure to its list, and to its channel where that is another on
   expect(screen.getByRole('link', { name: 'Rowing, Tue 1 Dec 2026, 09:00–10:00' })).toBeTruthy();
 });
 
+test('emails that take no mail lead to the screen that lists them, and each client to their page', async () => {
+  const unreachable = { entity: 'users', channel: null, where: {} };
+  const waits = [
+    { ...unreachable, key: 'users.unreachable', label: 'Emails that take no mail', count: 7 },
+    { ...unreachable, key: 'users.5.unreachable', label: 'Client', count: 1, row: 5, about: 'Ana' },
+    { ...unreachable, key: 'coaches.6.unreachable', label: 'Coach', entity: 'coaches', count: 1, row: 6 },
+  ];
+  fakeFetch({ 'GET /v1/a/overview': { body: { success: true, data: { figures: [], recent: [], waits } } } });
+  await show('/app/dashboard', { channels });
+  const links = await screen.findAllByRole('link', { name: /mail|client|coach/i });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/app/clients/undelivered', '/app/clients/5', '/app/coaches/6']),
+  );
+});
+
 test('shows a figure without a list as it is', async () => {
   fakeFetch(overview);
   await show('/app/dashboard', { channels });

@@ -33,6 +33,10 @@ export function CorrectEmail({ row, email, onSaved, onClose }: CorrectEmailProps
       setProblem('This is the email to which mails do not arrive.');
       return;
     }
+    if (typed.trim() === '') {
+      setProblem('Enter the email. To remove it, use Edit.');
+      return;
+    }
     isSaving.current = true;
     try {
       await updateRow(api, 'users', row, { email: typed.trim() });

@@ -26,7 +26,8 @@ export function UndeliveredMails({ row }: { row: Row }) {
   const { contactPerson: contact } = row.values;
   const isCurrent = isSameEmail(own, found.email);
   const isOfContact = own === null && typeof contact === 'number';
-  const maySend = found.sessions > 0 && !isSent;
+  const hasNone = own === null && !isOfContact;
+  const isLeft = found.sessions > 0 && !isSent;
   return (
     <Alert
       className={styles.undelivered ?? ''}
@@ -46,17 +47,17 @@ export function UndeliveredMails({ row }: { row: Row }) {
             <CorrectEmail
               row={row}
               email={found.email}
-              onSaved={maySend ? send : null}
+              onSaved={isLeft ? send : null}
               onClose={() => setCorrecting(false)}
             />
           ) : (
             <div className={styles.ways}>
-              {isCurrent && (
+              {(isCurrent || hasNone) && (
                 <Button type="primary" onClick={() => setCorrecting(true)}>
-                  Correct the email
+                  {hasNone ? 'Enter an email' : 'Correct the email'}
                 </Button>
               )}
-              {maySend && (
+              {isLeft && !hasNone && (
                 <Button onClick={() => void send()}>
                   {isCurrent ? 'Send again to this email' : 'Send again'}
                 </Button>

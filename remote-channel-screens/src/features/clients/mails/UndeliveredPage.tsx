@@ -10,6 +10,7 @@ import page from '../../../ui/page.module.css';
 import { numberText } from '../../../ui/value-text.ts';
 import styles from '../account/account.module.css';
 import shared from '../clients.module.css';
+import own from './undelivered-page.module.css';
 
 const parents = [{ label: 'Clients', path: paths.clients }];
 
@@ -20,14 +21,16 @@ function PersonRow({ person }: { person: UndeliveredMail }) {
   const why = failureWords({ ...person, refusal: null });
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={own.name}>
         <Link className={styles.link} to={entity === 'users' ? clientPath(id) : detailPath(entity, id)}>
           {name}
         </Link>
       </th>
       <td className={styles.wide}>{kinds[entity]}</td>
-      <td>{email}</td>
-      <td>{why ?? 'tried for about a day'}</td>
+      <td className={own.email}>
+        {email}
+        <p className={shared.quiet}>{why ?? 'tried for about a day'}</p>
+      </td>
       <td className={styles.wide}>
         <DoneAt iso={failedAt} />
       </td>
@@ -63,8 +66,7 @@ export function UndeliveredPage() {
                 <th scope="col" className={styles.wide}>
                   Kind
                 </th>
-                <th scope="col">Email</th>
-                <th scope="col">Why</th>
+                <th scope="col">Email, and why</th>
                 <th scope="col" className={styles.wide}>
                   Since
                 </th>

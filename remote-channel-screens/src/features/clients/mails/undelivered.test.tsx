@@ -50,7 +50,11 @@ test('the email is corrected where it is said, and the mails leave again with th
   const save = screen.getByRole('button', { name: 'Save and send again' });
   await userEvent.click(save);
   expect(screen.getByText('This is the email to which mails do not arrive.')).toBeTruthy();
+  // Nothing typed is no wish to remove the email.
   await userEvent.clear(input);
+  await userEvent.click(save);
+  expect(screen.getByText(/^Enter the email\./)).toBeTruthy();
+  expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(0);
   await userEvent.type(input, ' ana@test.example');
   await userEvent.click(save);
   expect(await screen.findByText('This email is of another user.')).toBeTruthy();
@@ -98,6 +102,16 @@ test('the mails of a child without an email lead to the contact person', async (
   const link = await screen.findByRole('link', { name: 'See to the email of the contact person' });
   expect(link.getAttribute('href')).toBe('/app/clients/9');
   expect(screen.queryByRole('button', { name: 'Correct the email' })).toBeNull();
+});
+
+test('a client whose email is removed meanwhile gets one, and nothing is sent to nobody', async () => {
+  fakeFetch({
+    ...answers('x@test.example'),
+    'GET /v1/a/users/7': { body: one(rowOf('users', 7, { name: 'Ana', email: null })) },
+  });
+  await show('/app/clients/7');
+  expect(await screen.findByRole('button', { name: 'Enter an email' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
 });
 
 const missed = [
