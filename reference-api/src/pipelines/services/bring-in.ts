@@ -2,7 +2,6 @@
 import type { PipelineMapping } from 'shared-contracts/api/pipelines';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { channelTypes } from 'shared-contracts/session';
-import type { Actor } from '../../audit/repositories/audit.ts';
 import { importedRows } from '../../csv/repositories/imported-rows.ts';
 import { tenantDefinition } from '../../custom-fields/services/tenant-definition.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -10,10 +9,8 @@ import { channelWithout } from '../../entities/services/pipeline-rules.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { BrokenFile } from '../../programmes/reading/broken-file.ts';
 import { isWebPage, notCsv } from '../../programmes/reading/decoded.ts';
-import { parseSchedule } from '../../programmes/reading/parse-schedule.ts';
+import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
 import { type FileRow, type ImportPlace, importRows } from '../../programmes/writing/import-rows.ts';
-import { importSchedule } from '../../programmes/writing/import-schedule.ts';
-import { programmeImages } from '../../programmes/writing/programme-images.ts';
 import type { ProgrammeFile } from '../../programmes/writing/programme-zone.ts';
 import type { Report } from '../../programmes/writing/report.ts';
 import type { RowChange } from '../../programmes/writing/row-changes.ts';
@@ -30,6 +27,8 @@ import { rowsOfChangedKeys } from './identity/changed-keys.ts';
 import { newLabels } from './new-labels.ts';
 import { tableImages } from './pictures/mapped-table.ts';
 import { addressesOf, withSpaceImages } from './pictures/own-images.ts';
+import { bringProgramme, readProgrammeFile } from './pictures/programme-file.ts';
+import { addressesOfProgramme } from './pictures/programme-pictures.ts';
 import { bringSessionCalendar } from './programme-calendar.ts';
 import { csvPrefix, keyOf } from './row-keys.ts';
 import { type FindByGuid, sessionsByGuid } from './sessions-by-guid.ts';
@@ -41,6 +40,7 @@ export interface Source {
   text: string;
   file: string;
   read: ReadFile | null;
+  programme: RawSchedule | null;
   pictures: { run: number; isCheck: boolean; publicUrl: string };
 }
 
@@ -52,7 +52,6 @@ export type Brought =
 const at = (path: string) => new URL(path, import.meta.url);
 const feed = { read: readFeed, module: at('../reading/feed.ts') };
 const calendarReader = { read: readCalendar, module: at('../reading/calendar.ts') };
-const schedule = { read: parseSchedule, module: at('../../programmes/reading/parse-schedule.ts') };
 
 /** Throws a sentence where the channel or the format of a pipeline does not fit its target. Forms refuse this too; a pipeline from before may have it. */
 export function checkFit({
@@ -179,38 +178,29 @@ async function bringRows(
   };
 }
 
-async function bringProgramme(
-  place: ImportPlace & { actor: Actor },
-  pipeline: Pipeline,
-  source: ProgrammeFile,
-): Promise<Report> {
-  const { tx, actor, channel } = place;
-  const images = programmeImages(null, {
-    ...{ tx, actor: actor.name, programme: source.file, dryRun: true },
-    why: 'a pipeline brings no images',
-  });
-  return importSchedule(source, {
-    ...place,
-    channel,
-    timeZone: pipeline.zone,
-    into: pipeline.agenda,
-    status: pipeline.newRows ?? 'published',
-    images,
-    progress: () => undefined,
-  });
-}
-
-/** Reads a source whose images are fetched before its rows are written: a feed, with its rows, or a CSV whose columns are matched. */
+/** Reads a source whose images are fetched before its rows are written: a feed, with its rows, a programme, or a CSV whose columns are matched. */
 export async function readAhead(
   pipeline: Pipeline,
-  { text, mapping }: { text: string; mapping: PipelineMapping | null },
-): Promise<{ read: ReadFile | null; addresses: string[] }> {
+  { text, file, mapping }: { text: string; file: string; mapping: PipelineMapping | null },
+): Promise<Pick<Source, 'read' | 'programme'> & { addresses: string[] }> {
+  if (pipeline.format === 'schedule') {
+    // What cannot be read is refused with the place in the file when its rows are written.
+    const raw = await readProgrammeFile({ text, file }).catch((error) => {
+      if (error instanceof BrokenFile) return null;
+      throw error;
+    });
+    return { read: null, programme: raw, addresses: raw ? addressesOfProgramme(raw) : [] };
+  }
   if (!isWebPage(text) && pipeline.format === 'feed') {
     const read = await readApart(feed, [text, pipeline.zone]);
-    return { read, addresses: addressesOf(read) };
+    return { read, programme: null, addresses: addressesOf(read) };
   }
   const isTable = pipeline.format === 'csv' && !isWebPage(text) && notCsv(text) === null;
-  return { read: null, addresses: isTable ? await tableImages(text, pipeline, mapping) : [] };
+  return {
+    read: null,
+    programme: null,
+    addresses: isTable ? await tableImages(text, pipeline, mapping) : [],
+  };
 }
 
 /** Brings what a source has into the channel of its pipeline, in the transaction of `place`. Throws a refusal with a sentence. */
@@ -229,10 +219,12 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
   try {
     if (pipeline.format === 'schedule') {
       return {
-        report: await bringProgramme(place, pipeline, {
-          raw: await readApart(schedule, [source.text, source.file]),
-          file: source.file,
-        }),
+        report: await bringProgramme(
+          place,
+          pipeline,
+          { raw: source.programme ?? (await readProgrammeFile(source)), file: source.file },
+          source.pictures,
+        ),
       };
     }
     if (pipeline.format === 'feed') {
@@ -252,7 +244,8 @@ export async function bringIn(place: ImportPlace, pipeline: Pipeline, source: So
       if (isProgramme) {
         const { channel, agenda, agendaZone, zone, name } = pipeline;
         const target = { channel, agenda, zone: agendaZone ?? zone, nameOf: () => name };
-        const bring = (programme: ProgrammeFile) => bringProgramme(place, pipeline, programme);
+        const bring = (programme: ProgrammeFile) =>
+          bringProgramme(place, pipeline, programme, source.pictures);
         return { report: await bringSessionCalendar(place, target, { ...source, bring }) };
       }
       const calendar = await readApart(calendarReader, [source.text, pipeline.zone, { eachDate: false }]);

@@ -6,6 +6,7 @@ import type { ProgrammeReport } from 'shared-contracts/api';
 import { mostPipelineBytes } from 'shared-contracts/api/pipelines';
 import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
+import type { RawSchedule } from '../../programmes/reading/raw-schedule.ts';
 import { recordImport } from '../../programmes/writing/record-import.ts';
 import { answeredReport } from '../../programmes/writing/report.ts';
 import { type RowChange, reportedChanges } from '../../programmes/writing/row-changes.ts';
@@ -69,6 +70,7 @@ async function write(
     pipeline,
     text,
     read,
+    programme,
     guessed,
     movedTo,
     publicUrl,
@@ -77,6 +79,7 @@ async function write(
     pipeline: Pipeline;
     text: string;
     read: ReadFile | null;
+    programme: RawSchedule | null;
     guessed: string | null;
     movedTo: string | null;
     publicUrl: string;
@@ -98,7 +101,7 @@ async function write(
       onChange: (change) => changes.push(change),
     },
     pipeline,
-    { text, file: run.file, read, pictures: { run: run.id, isCheck, publicUrl } },
+    { text, file: run.file, read, programme, pictures: { run: run.id, isCheck, publicUrl } },
   );
   const reported = await reportedChanges(tx, changes, isCheck);
   if (isCheck) await tx.run(sql`rollback to savepoint before_check`);
@@ -195,8 +198,9 @@ export async function runPipeline(place: PicturePlace, { tenant, run: id }: RunJ
       run.upload === null
         ? await sourceOf(run, { url: before.url ?? '', format: before.format, known }, fetchFrom)
         : { text: run.upload, guessed: null, movedTo: null, fetched: null };
-    const ahead = source.text === null ? null : await readAhead(before, { text: source.text, mapping });
-    const { read = null, addresses = [] } = ahead ?? {};
+    const ahead =
+      source.text === null ? null : await readAhead(before, { text: source.text, file: run.file, mapping });
+    const { read = null, programme = null, addresses = [] } = ahead ?? {};
     if (!run.isCheck && !(await bringPictures(place, { tenant, run, addresses }))) return false;
     await inTenant(pool, tenant, async (tx) => {
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
@@ -213,7 +217,9 @@ export async function runPipeline(place: PicturePlace, { tenant, run: id }: RunJ
         await forgetRuns(tx, pipeline.id, true);
         return;
       }
-      const report = await write(tx, { run: held, pipeline, text, read, guessed, movedTo, publicUrl });
+      const report = await write(tx, {
+        ...{ run: held, pipeline, text, read, programme, guessed, movedTo, publicUrl },
+      });
       if (report.columns && !held.isCheck)
         throw new Failure('invalid', 'Match the columns of the file first.');
       const sentence = report.columns

@@ -11,6 +11,16 @@ const many = (count: number, one: string, several: string) =>
 
 const idOf = ({ guid, code, id, name }: RawPerson) => guid || code || id || name;
 
+/** Says how many logos stay on the web. */
+export function logoWords(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? '1 logo is on the web; its session has a link to it.'
+      : `${numbers.format(count)} logos are on the web; each session has a link to its logo.`,
+  ];
+}
+
 /** What a programme has and this product does not, each in one sentence with its count; and logos that stay on the web. */
 export function notKept(raw: RawSchedule): string[] {
   const count = (has: (session: RawSession) => boolean) => raw.sessions.filter(has).length;
@@ -32,11 +42,5 @@ export function notKept(raw: RawSchedule): string[] {
     ...(clean(raw.logo ?? '') === '' ? [] : ['The conference has a logo']),
     ...(slot > 0 ? [`The file has a slot length of ${many(slot, 'minute', 'minutes')}`] : []),
   ];
-  return [
-    ...dropped.map((what) => `${what}, which ${product} does not keep.`),
-    ...(logos === 1 ? ['1 logo is on the web; its session has a link to it.'] : []),
-    ...(logos > 1
-      ? [`${numbers.format(logos)} logos are on the web; each session has a link to its logo.`]
-      : []),
-  ];
+  return [...dropped.map((what) => `${what}, which ${product} does not keep.`), ...logoWords(logos)];
 }

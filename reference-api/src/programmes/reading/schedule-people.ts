@@ -14,6 +14,8 @@ export interface SchedulePerson {
   values: EntityValues;
   /** A photo that is in the file, or a file beside it. */
   photo: OptionalText;
+  /** Where its photo is on the web; a link of its values leads there. Null without one. */
+  photoAddress: string | null;
 }
 
 const unnamed = 'Unnamed speaker';
@@ -21,7 +23,8 @@ const unnamed = 'Unnamed speaker';
 function readPerson(raw: RawPerson, base: string): { person: SchedulePerson; warnings: string[] } {
   const name = oneLine(raw.name) || unnamed;
   const photo = clean(raw.photo ?? '');
-  const isFile = photo.startsWith('data:') || (photo !== '' && imageAddress(photo, base) === null);
+  const photoAddress = photo.startsWith('data:') ? null : imageAddress(photo, base);
+  const isFile = photo !== '' && photoAddress === null;
   const { links, dropped } = readLinks(
     [...raw.links, ...(photo && !isFile ? [{ title: 'Photo', url: photo }] : [])],
     base,
@@ -42,11 +45,22 @@ function readPerson(raw: RawPerson, base: string): { person: SchedulePerson; war
         ...(links.length > 0 ? { links } : {}),
       },
       photo: isFile ? photo : undefined,
+      photoAddress,
     },
     warnings: dropped.map(
       (text) => `Profile ${quoted(name)}, Links: ${quoted(text)} was left out, since it is no web address.`,
     ),
   };
+}
+
+/** Says how many photos stay on the web. */
+export function photoWords(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? '1 photo is on the web; its profile has a link to it.'
+      : `${count} photos are on the web; each profile has a link to its photo.`,
+  ];
 }
 
 /** People as the sessions name them, each combination of identifiers and name once; what one session leaves out another may say. */
@@ -73,6 +87,7 @@ export function gatherPeople(raw: RawSchedule) {
         ...before,
         values: { ...person.values, ...before.values },
         photo: before.photo ?? person.photo,
+        photoAddress: before.photoAddress ?? person.photoAddress,
       };
     return [place];
   };
@@ -87,7 +102,6 @@ export function gatherPeople(raw: RawSchedule) {
     const speakers = nameless === 1 ? '1 speaker' : `${nameless} speakers`;
     warnings.add(`Left out without name and identifier: ${speakers}.`);
   }
-  if (photos === 1) warnings.add('1 photo is on the web; its profile has a link to it.');
-  if (photos > 1) warnings.add(`${photos} photos are on the web; each profile has a link to its photo.`);
+  for (const words of photoWords(photos)) warnings.add(words);
   return { people, placesOf: (session: RawSession) => places.get(session) ?? [], warnings: [...warnings] };
 }

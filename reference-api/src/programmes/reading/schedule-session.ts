@@ -29,6 +29,8 @@ export interface ReadSession {
   /** The minutes that it has if it is new, where the file has no duration: one slot of the programme. Null where the file has one. */
   slot: number | null;
   logo: OptionalText;
+  /** Where its logo is on the web; a link of its values leads there. Null without one. */
+  logoAddress: string | null;
   warnings: string[];
 }
 
@@ -108,7 +110,8 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
   const { start, offset } = startOf(raw, frame);
   const { duration, warning } = durationOf(raw, start, frame);
   const logo = clean(raw.logo ?? '');
-  const isFile = logo.startsWith('data:') || (logo !== '' && imageAddress(logo, frame.baseUrl) === null);
+  const logoAddress = logo.startsWith('data:') ? null : imageAddress(logo, frame.baseUrl);
+  const isFile = logo !== '' && logoAddress === null;
   const { links, dropped } = readLinks(
     [...raw.links, ...(logo && !isFile ? [{ title: 'Logo', url: logo }] : [])],
     frame.baseUrl,
@@ -153,6 +156,7 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
     offset,
     slot: duration === null ? frame.timeslot : null,
     logo: isFile ? logo : undefined,
+    logoAddress,
     warnings,
   };
 }

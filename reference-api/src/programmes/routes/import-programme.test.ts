@@ -224,7 +224,7 @@ test('a file beside the server is no image of an upload', async () => {
   });
   expect(warnings).toEqual([
     'The file names no time zone: Europe/Berlin was taken, that of the channel.',
-    '1 profile has a photo in the file, which was left out, since an upload brings no images.',
+    '1 profile has a photo in the file, which was left out, since an upload brings no images; a pipeline does.',
   ]);
 });
 

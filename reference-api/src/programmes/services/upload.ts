@@ -106,7 +106,7 @@ async function write(
   const recorded = recordImport({ tx, actor }, { channel, file: upload.file, zone });
   const images = programmeImages(null, {
     ...{ tx, actor: actor.name, programme: upload.file, dryRun: isCheck },
-    why: 'an upload brings no images',
+    why: 'an upload brings no images; a pipeline does',
   });
   const changes: RowChange[] = [];
   const options = {

@@ -60,6 +60,7 @@ export async function bringIdentified(
       key,
       name: own[0]?.name ?? '',
       values: Object.assign({}, ...own.map(({ values }) => values).reverse()),
+      ...(entity === 'profiles' ? { ownImage: 'photo' } : {}),
     };
   });
   const ordered = entity === 'rooms' ? await inOrderOfFile(tx, channel, rows) : rows;

@@ -50,6 +50,8 @@ export interface FileRow {
   terms?: readonly number[];
   /** Fields that stay as people wrote them here where no import gave this row any before. */
   ownFields?: readonly string[];
+  /** An image that stays as people chose it here where no import gave this row one before. */
+  ownImage?: string;
   /** As of {@link EntityImport}, for this row alone: another source brought it. */
   asPeople?: boolean;
 }
@@ -175,6 +177,7 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     slugFrom,
     terms = [],
     ownFields,
+    ownImage,
     asPeople: isOfPeople = asPeople,
   } of rows) {
     const leaveOut = (reason: string) =>
@@ -194,7 +197,9 @@ export async function importRows(place: ImportPlace, entityImport: EntityImport)
     const fitted = { ...cut, values: labels.fit({ before, values: cut.values }) };
     const first =
       ownFields && Object.fromEntries(ownFields.map((field) => [field, fitted.values[field] ?? null]));
-    const base = last ?? first;
+    const chosen = ownImage && before?.[ownImage] && !(ownImage in (last ?? {})) ? [ownImage] : [];
+    const own = Object.fromEntries(chosen.map((field) => [field, fitted.values[field] ?? null]));
+    const base = last || first || chosen.length > 0 ? { ...(last ?? first), ...own } : undefined;
     const merged =
       before && base
         ? mergeChanges(definition, { name, before, values: fitted.values, fromFile }, base)

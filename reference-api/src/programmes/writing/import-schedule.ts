@@ -1,5 +1,5 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
-import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, type EntityValues, type Link } from 'shared-contracts/entities';
 import { importedSessions, isEmptyAgenda, sessionKeys } from '../../agenda/repositories/agenda-rows.ts';
 import { ownGuid } from '../../agenda/services/identifiers.ts';
 import { movingWords } from '../../agenda/services/moving-sessions.ts';
@@ -9,12 +9,14 @@ import { tenantDefinition } from '../../custom-fields/services/tenant-definition
 import type { Tx } from '../../database/transaction.ts';
 import { invalid } from '../../errors/failure.ts';
 import type { KnownTitles } from '../../rows/repositories/row-values.ts';
+import { logoWords } from '../reading/not-kept.ts';
 import type { Schedule } from '../reading/schedule.ts';
+import { photoWords } from '../reading/schedule-people.ts';
 import { quoted } from '../reading/words.ts';
 import { bringContributors, bringIdentified, type Identified } from './identified-rows.ts';
 import { type EntityImport, type FileRow, type ImportPlace, importRows } from './import-rows.ts';
 import { keptWords, type Lacking, missingWords, noneWords, takenWords } from './lacking-values.ts';
-import type { programmeImages } from './programme-images.ts';
+import type { ProgrammeImages } from './programme-images.ts';
 import { type ProgrammeFile, readProgramme } from './programme-zone.ts';
 import type { Progress } from './progress.ts';
 import { movedRepeats } from './repeated-sessions.ts';
@@ -31,7 +33,7 @@ export interface Destination extends ImportPlace {
   into?: number | null;
   /** What a new agenda and new people begin as; published where it is absent. */
   status?: 'draft' | 'published';
-  images: ReturnType<typeof programmeImages>;
+  images: ProgrammeImages;
   progress: Progress;
 }
 
@@ -47,6 +49,23 @@ function imageWords({ Photo, Image }: { Photo: number; Image: number }, why: str
     ...told(Photo, 'profile has a photo', 'profiles have a photo each'),
     ...told(Image, 'session has an image', 'sessions have an image each'),
   ];
+}
+
+/** Values without the link to an image that the row has now. */
+function withoutLink({ links, ...values }: EntityValues, address: string | null): EntityValues {
+  const left = ((links ?? []) as Link[]).filter(({ url }) => url !== address);
+  return links === undefined ? values : { ...values, links: left };
+}
+
+/** The warnings of a programme, with the images that stay on the web in place of those that were there. */
+function withImagesThatStay(
+  { warnings, people, sessions }: Schedule,
+  { Photo, Image }: { Photo: number; Image: number },
+): string[] {
+  const photos = people.filter(({ photoAddress }) => photoAddress !== null).length;
+  const logos = sessions.filter(({ logoAddress }) => logoAddress !== null).length;
+  const said = new Set([...photoWords(photos), ...logoWords(logos)]);
+  return [...warnings.filter((words) => !said.has(words)), ...photoWords(Photo), ...logoWords(Image)];
 }
 
 /** Tells which names several people of a file share: nobody but the organiser can say whether they are one. */
@@ -134,11 +153,17 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
 
   const warnings: string[] = [];
   const unkept = { Photo: 0, Image: 0 };
+  const onWeb = { Photo: 0, Image: 0 };
   const image = async (
     { whose, kind }: { whose: string; kind: keyof typeof unkept },
-    written: string | undefined,
+    { written, address }: { written: string | undefined; address: string | null },
     alt: string,
   ) => {
+    if (!written && address !== null) {
+      const found = images.areFetched ? await images.keep(address, alt.slice(0, 300)) : null;
+      if (found !== null && typeof found !== 'string') return found;
+      onWeb[kind] += 1;
+    }
     if (!written) return null;
     if (images.without !== null) {
       unkept[kind] += 1;
@@ -180,10 +205,13 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
     { agenda: agendaId },
   );
   const people: Identified[] = [];
-  for (const [index, { photo, ...person }] of schedule.people.entries()) {
+  for (const [index, { photo, photoAddress, ...person }] of schedule.people.entries()) {
     if (photo) progress('Photos', index, schedule.people.length);
-    const found = await image({ whose: `Profile ${quoted(person.name)}`, kind: 'Photo' }, photo, person.name);
-    const values = { displayName: person.name, ...person.values, ...(found ? { photo: found } : {}) };
+    const whose = `Profile ${quoted(person.name)}`;
+    const places = { written: photo, address: photoAddress };
+    const found = await image({ whose, kind: 'Photo' }, places, person.name);
+    const own = found ? withoutLink(person.values, photoAddress) : person.values;
+    const values = { displayName: person.name, ...own, ...(found ? { photo: found } : {}) };
     people.push({ ...person, values });
   }
   const profiles = await bringKnown('profiles', people, { onCreate: { status } });
@@ -219,7 +247,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
   for (const session of agendaId === undefined ? [] : schedule.sessions) {
     const found = await image(
       { whose: `Session ${quoted(session.title)}`, kind: 'Image' },
-      session.logo,
+      { written: session.logo, address: session.logoAddress },
       session.title,
     );
     const own = known.has(session.key) ? undefined : exported.get(session.key);
@@ -227,8 +255,9 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
       row: known.get(session.key) ?? own?.id ?? moved.get(session.key) ?? null,
       key: own?.key ?? session.key,
       name: session.title,
+      ownImage: 'image',
       values: {
-        ...session.values,
+        ...(found ? withoutLink(session.values, session.logoAddress) : session.values),
         ...(found ? { image: found } : {}),
         room: session.room === null ? null : (rooms.places.get(session.room) ?? null),
         contributors: speakers(session.people),
@@ -254,7 +283,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
       ...moving,
       ...missingWords(missing),
       ...lackingWords(brought.lacking, sessions),
-      ...schedule.warnings,
+      ...(images.areFetched ? withImagesThatStay(schedule, onWeb) : schedule.warnings),
       ...(agendaId === undefined ? [] : read.words),
       ...imageWords(unkept, images.without),
       ...warnings,

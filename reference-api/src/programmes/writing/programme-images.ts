@@ -45,7 +45,17 @@ async function bytesOf(programme: string, written: string): Promise<Buffer> {
 // A process starts with the first image, and ends with this one.
 const workers = new ImageWorkers();
 
-/** Makes the images of a programme images of the space. `keep` answers one, or why there is none; `without` is why there are none at all. */
+/** The images of a programme as images of the space. */
+export interface ProgrammeImages {
+  /** Answers an image of the space, or why there is none. */
+  keep: (written: string, alt: string) => Promise<Image | string>;
+  /** Why there are none at all; null where there may be. */
+  without: string | null;
+  /** Whether those at addresses on the web were fetched before. Others stay there. */
+  areFetched: boolean;
+}
+
+/** Makes the images of a programme images of the space. `why` says why there are none without a place. */
 export function programmeImages(
   place: ImagePlace | null,
   {
@@ -55,7 +65,7 @@ export function programmeImages(
     dryRun,
     why = 'this command knows no place for images (set FILES_FOLDER and PUBLIC_URL)',
   }: { tx: Tx; actor: string; programme: string; dryRun: boolean; why?: string },
-) {
+): ProgrammeImages {
   const [largest = 1920] = [...imageWidths].reverse();
   let space: Held | null = null;
   const keep = async (written: string, alt: string): Promise<Image | string> => {
@@ -84,5 +94,5 @@ export function programmeImages(
       throw error;
     }
   };
-  return { keep, without: place === null ? why : null };
+  return { keep, without: place === null ? why : null, areFetched: false };
 }

@@ -48,18 +48,23 @@ const shown = (address: string) =>
       ? `${address.slice(0, longestShown - 1)}…`
       : address;
 
-/**
- * Puts images of the space in place of those of the source, and says what became of them, as a line of the report; null where the file has none. In a check,
- * those that would be fetched stand for themselves.
- */
-export async function withSpaceImages(
+/** What a run knows of the images of a file. */
+export interface ImagesOfRun {
+  /** Where an image is in the space; null where it did not come, and the address itself where it is here already. */
+  urlOf: (address: string) => string | null;
+  /** Why an image did not come. */
+  reasonOf: (address: string) => string | undefined;
+  /** The line of the report, for which images that did not come are still to be named; null where the file has none. */
+  outcome: Outcome | null;
+}
+
+/** What became of the images at these addresses. In a check, those that would be fetched stand for themselves. */
+export async function imagesOfRun(
   tx: Tx,
-  file: ReadFile,
+  all: readonly string[],
   { run, isCheck, publicUrl }: { run: number; isCheck: boolean; publicUrl: string },
-  fields: PicturedFields = 'all',
-): Promise<{ file: ReadFile; outcome: Outcome | null }> {
-  const addresses = await foreignAddresses(tx, addressesOf(file, fields), publicUrl);
-  const isForeign = new Set(addresses);
+): Promise<ImagesOfRun> {
+  const addresses = await foreignAddresses(tx, all, publicUrl);
   const found = await sourceImagesOf(tx, addresses.map(digestOf), run);
   const known = new Map(found.map((one) => [one.digest, one]));
   const ofKey = (key: string) => `${publicUrl}${imagePath(key, largest)}`;
@@ -83,15 +88,34 @@ export async function withSpaceImages(
       urls.set(address, null);
     }
   }
+  return {
+    urlOf: (address) => (urls.has(address) ? (urls.get(address) ?? null) : address),
+    reasonOf: (address) => reasons.get(address),
+    outcome: addresses.length > 0 ? outcome : null,
+  };
+}
+
+/** Names an image in a report that did not come, with whose it is. */
+export function leftOutImage(address: string, whose: string, reason: string): Outcome['skipped'][number] {
+  return { name: shown(address), reason: `${whose}: ${reason}` };
+}
+
+/** Puts images of the space in place of those of the source, and says what became of them, as a line of the report; null where the file has none. */
+export async function withSpaceImages(
+  tx: Tx,
+  file: ReadFile,
+  pictures: { run: number; isCheck: boolean; publicUrl: string },
+  fields: PicturedFields = 'all',
+): Promise<{ file: ReadFile; outcome: Outcome | null }> {
+  const { urlOf, reasonOf, outcome } = await imagesOfRun(tx, addressesOf(file, fields), pictures);
   const rows = file.rows.map((row) => {
-    const failed = new Set(sourceAddresses(row.values, fields).filter((address) => reasons.has(address)));
-    for (const address of failed) {
-      const reason = `${quoted(row.name)}${row.at ? ` (${row.at})` : ''}: ${reasons.get(address)}`;
-      outcome.skipped.push({ name: shown(address), reason });
+    for (const address of new Set(sourceAddresses(row.values, fields))) {
+      const reason = reasonOf(address);
+      const whose = `${quoted(row.name)}${row.at ? ` (${row.at})` : ''}`;
+      if (reason !== undefined) outcome?.skipped.push(leftOutImage(address, whose, reason));
     }
-    const urlOf = (address: string) => (isForeign.has(address) ? (urls.get(address) ?? null) : address);
     const undescribed = row.undescribed?.filter((address) => urlOf(address) !== null) ?? [];
     return { ...row, values: withOwnImages(row.values, urlOf, fields), undescribed };
   });
-  return { file: { ...file, rows }, outcome: addresses.length > 0 ? outcome : null };
+  return { file: { ...file, rows }, outcome };
 }
