@@ -26,7 +26,10 @@ function ImageView({ image }: { image: Image }) {
   return (
     <figure className={styles.figure}>
       {src && <img className={styles.image} src={src} alt="" />}
-      <figcaption className={styles.words}>{src ? image.alt : `${image.alt} (${image.url})`}</figcaption>
+      <figcaption className={styles.words}>
+        {src ? image.alt : `${image.alt} (${image.url})`}
+        {image.focus && ` (focal point ${image.focus.x} % from the left, ${image.focus.y} % from the top)`}
+      </figcaption>
     </figure>
   );
 }

@@ -184,7 +184,8 @@ function OneImage({
       </p>
       <div className={styles.actions}>
         {image.uses > 0 ? (
-          <Button ref={button} onClick={toggle}>
+          // Of a double click, the second press would close it again.
+          <Button ref={button} onClick={() => drawer === null && toggle()}>
             Replace
           </Button>
         ) : (

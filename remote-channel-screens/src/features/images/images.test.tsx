@@ -146,8 +146,8 @@ describe('one image', () => {
         return settled({ changed: [row(7), row(8)], skipped: [], next: null });
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'New image: from your images' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Replace' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'New image: from your images' }));
     await waitFor(() => expect(dialogOf('Choose an image').querySelector('[data-image]')).not.toBeNull());
     const [choice] = dialogOf('Choose an image').querySelectorAll<HTMLElement>('[data-image]');
     if (choice) await userEvent.click(choice);

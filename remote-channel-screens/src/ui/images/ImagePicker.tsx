@@ -122,7 +122,8 @@ export function ImagePicker({
         aria-label={`${label}: from your images`}
         aria-haspopup="dialog"
         disabled={isBusy}
-        onClick={toggleChooser}
+        // Of a double click, the second press would close it again.
+        onClick={() => chooser === null && toggleChooser()}
       >
         From your images
       </Button>
