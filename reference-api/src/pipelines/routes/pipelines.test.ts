@@ -219,7 +219,7 @@ test('a programme comes by a pipeline as by its import', async () => {
   const run = await pipeline.run(camp, { name: 'camp.json' });
   expect(run.report?.rows.find(({ what }) => what === 'Sessions')?.created).toBe(2);
   const again = await pipeline.run(camp, { name: 'camp.json' });
-  expect(again.sentence).toBe('All of it is here already');
+  expect(again.sentence).toBe('All of it is here already, 2 images did not come along');
   await undo(run, by);
   expect(await rowsOf('agenda-sessions', by.channels.conference, by)).toEqual([]);
 });

@@ -30,7 +30,9 @@ test.each([
   await pipeline.run(camp, { name: 'camp.json' });
   expect(await statusesOf('agendas', by)).toEqual([status]);
   expect(await statusesOf('profiles', by)).toEqual([status]);
-  expect((await pipeline.run(camp, { name: 'camp.json' })).sentence).toBe('All of it is here already');
+  expect((await pipeline.run(camp, { name: 'camp.json' })).sentence).toBe(
+    'All of it is here already, 2 images did not come along',
+  );
 });
 
 test('a calendar that names its zone becomes an agenda in that zone', async () => {
