@@ -6,6 +6,7 @@ import {
   paths,
   programmePagePath,
   takingsPath,
+  undeliveredPath,
 } from 'shared-contracts/routes';
 import type { Screen } from './screens.ts';
 
@@ -84,6 +85,7 @@ async function openBeside(page: Page): Promise<void> {
 export const screensBeyond: readonly Screen[] = [
   { name: 'owing', path: owingPath, channel: 'Dashboard', isList: false },
   { name: 'takings', path: `${takingsPath}?view=month`, channel: 'Dashboard', isList: false },
+  { name: 'undelivered', path: undeliveredPath, channel: 'Dashboard', isList: false },
   { name: 'account', path: paths.account, channel: 'Dashboard', isList: false },
   { name: 'billing', path: paths.billing, channel: 'Dashboard', isList: false },
   { name: 'about', path: paths.about, channel: 'Dashboard', isList: false },

@@ -95,7 +95,7 @@ export function ImagesPage() {
           className={styles.search ?? ''}
           allowClear
           aria-label="Search images"
-          placeholder="Search by description, file name, or where it is shown"
+          placeholder="Search by alt text, file name, or where it is shown"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

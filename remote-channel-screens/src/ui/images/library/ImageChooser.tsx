@@ -36,7 +36,7 @@ export function ImageChooser({ isOpen, onChoose, onClose, onClosed }: ImageChoos
           autoFocus
           allowClear
           aria-label="Search images"
-          placeholder="Search by description, file name, or where it is shown"
+          placeholder="Search by alt text, file name, or where it is shown"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           // Enter would save the form around.

@@ -4,9 +4,9 @@ import { Button } from 'shared-contracts/ui/frame';
 import { numberText } from '../../value-text.ts';
 import styles from './library.module.css';
 
-/** What an image is called: its description, or the name of its file. */
+/** What an image is called: its alt text, or the name of its file. */
 export function calledImage({ alt, name }: Pick<LibraryImage, 'alt' | 'name'>): string {
-  return alt || name || 'Without a description';
+  return alt || name || 'Without alt text';
 }
 
 /** How many rows show an image. */
