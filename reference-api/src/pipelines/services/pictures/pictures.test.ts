@@ -1,37 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { type Block, type Image, imageAt, type Row } from 'shared-contracts/entities';
 import type { Tenant } from '../../../testing/api.ts';
 import { apiForFile } from '../../../testing/api-for-file.ts';
 import { testPipeline, undoOperation } from '../../../testing/pipelines.ts';
 import { samplePng } from '../../../testing/sample-image.ts';
+import { startFileServer } from '../../../testing/stand-ins/file-server.ts';
 
 const { api } = await apiForFile();
-const asked: string[] = [];
-let server: Server;
-let base = '';
-
-beforeAll(async () => {
-  const files: Record<string, Buffer> = {
+const { base, asked, stop } = await startFileServer(
+  {
     '/a.png': await samplePng(20, 10),
     '/same.png': await samplePng(20, 10),
     '/b.png': await samplePng(30, 10),
     '/text.png': Buffer.from('Not found, but said politely'),
-  };
-  server = createServer((request, response) => {
-    const path = request.url ?? '';
-    asked.push(path);
-    if (path === '/away.png') return response.writeHead(302, { location: '/b.png' }).end();
-    if (path === '/inside.png') return response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
-    const found = files[path];
-    return found ? response.end(found) : response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+  },
+  { '/away.png': '/b.png', '/inside.png': 'http://10.0.0.1/' },
+);
+
 beforeEach(() => void asked.splice(0));
-afterAll(() => void server.close());
+afterAll(stop);
 
 const figure = (path: string, alt = path) =>
   `<figure><img src="${path.startsWith('data:') ? path : base + path}" alt="${alt}"><figcaption>C ${alt}</figcaption></figure>`;

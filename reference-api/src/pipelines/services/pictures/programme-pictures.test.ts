@@ -1,32 +1,19 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { type EntityValues, type Image, imageAt, type Link, type Row } from 'shared-contracts/entities';
 import type { Tenant } from '../../../testing/api.ts';
 import { apiForFile } from '../../../testing/api-for-file.ts';
 import { testPipeline, undoOperation } from '../../../testing/pipelines.ts';
 import { samplePng } from '../../../testing/sample-image.ts';
+import { startFileServer } from '../../../testing/stand-ins/file-server.ts';
 
 const { api } = await apiForFile();
-const asked: string[] = [];
-let server: Server;
-let base = '';
-
-beforeAll(async () => {
-  const files: Record<string, Buffer> = {
-    '/ada.png': await samplePng(20, 10),
-    '/logo.png': await samplePng(30, 10),
-  };
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    const found = files[request.url ?? ''];
-    return found ? response.end(found) : response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const { base, asked, stop } = await startFileServer({
+  '/ada.png': await samplePng(20, 10),
+  '/logo.png': await samplePng(30, 10),
 });
+
 beforeEach(() => void asked.splice(0));
-afterAll(() => void server.close());
+afterAll(stop);
 
 interface Shown {
   avatar?: string;
