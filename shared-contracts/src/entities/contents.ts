@@ -31,7 +31,7 @@ export function checkShown(
   { shownBy }: Pick<EntityDefinition, 'shownBy'>,
   values: Readonly<Record<string, FieldValue>>,
 ): void {
-  const chosen = shownBy === undefined ? null : (values[shownBy] ?? null);
+  const chosen = shownBy === undefined || broken[shownBy] ? null : (values[shownBy] ?? null);
   for (const name of Array.isArray(chosen) ? (chosen as string[]) : []) {
     const value = values[name] ?? null;
     if (broken[name] || (value !== null && value !== '')) continue;

@@ -7,7 +7,7 @@ const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : 
 /** The relations, and items, of a row that name none of the rows of another one, without those rows: a client who is in a session does not wait for a place in it. */
 export function disjointRelations(definition: EntityDefinition, values: EntityValues): EntityValues {
   const separate = (definition.disjoint ?? []).filter(
-    ({ unless }) => !unless?.values.includes(String(values[unless.by])),
+    ({ unless }) => !unless?.values.some((value) => value === values[unless.by]),
   );
   return Object.fromEntries(
     separate.map(({ field, from }) => {

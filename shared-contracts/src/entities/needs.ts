@@ -36,7 +36,8 @@ export function checkNeeds(
     if (values[by] === is && !fields.some((name) => isFilled(values[name]))) broken[first] ??= message;
   }
   for (const { by, values: requiring, field, message } of requirements) {
-    if (requiring.includes(String(values[by])) && !isFilled(values[field])) broken[field] ??= message;
+    const requires = requiring.some((value) => value === values[by]);
+    if (requires && !isFilled(values[field])) broken[field] ??= message;
   }
 }
 

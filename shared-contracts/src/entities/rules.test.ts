@@ -183,6 +183,20 @@ test('no rule throws, whatever the value, and a write takes no field that the en
   );
 });
 
+// A request may send such objects for any value: turning them into a string throws.
+test('no rule throws on objects that cannot become a string', () => {
+  const objects = [{ toString: '' }, [{ toString: '' }], [[{ valueOf: null, toString: null }]]];
+  for (const definition of allDefinitions) {
+    const names = Object.keys(allFields(definition));
+    for (const value of objects) {
+      for (const sent of [names, ...names.map((name) => [name])]) {
+        const values = Object.fromEntries(names.map((name) => [name, sent.includes(name) ? value : null]));
+        expect(() => brokenRules(definition, values as never)).not.toThrow();
+      }
+    }
+  }
+});
+
 test.each<[string, EntityValues, Record<string, string>]>([
   ['scheduled without a time', { status: 'scheduled' }, { publishAt: 'Say when it is to be published.' }],
   ['scheduled with one', { status: 'scheduled', publishAt: '2026-12-01T09:00:00Z' }, {}],
