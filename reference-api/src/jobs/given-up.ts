@@ -21,6 +21,7 @@ const ends: { [Name in keyof Jobs]?: (pool: Pool, job: Jobs[Name]) => Promise<vo
   csv: giveUpCsv,
   check: giveUpCheck,
   pipeline: giveUpRun,
+  programme: giveUpTask,
 };
 
 const ending = new Map(

@@ -17,6 +17,7 @@ import { deliver, Outbox, type Posting } from '../mail/mailer.ts';
 import { runDuePipelines } from '../pipelines/services/due-pipelines.ts';
 import { runPipeline } from '../pipelines/services/run-pipeline.ts';
 import { programmeTasks } from '../programmes/services/upload.ts';
+import { fetchUploadImages } from '../programmes/services/upload-images.ts';
 import { makeBoss } from '../queue/boss.ts';
 import { addingBy } from '../queue/queue.ts';
 import { type Jobs, jobs, queues } from '../queue/queues.ts';
@@ -93,7 +94,8 @@ async function workOnJobs(
   });
   await workOn(boss, 'work', async (job) => {
     try {
-      await runTask(pool, job, { ...taskKinds, ...programmeTasks });
+      // Programmes that an earlier version added.
+      await runTask(pool, job, { ...taskKinds, ...programmeTasks(publicUrl) });
     } catch (error) {
       log.error({ err: error, task: job.task }, 'a task failed');
       throw error;
@@ -136,6 +138,16 @@ async function workOnJobs(
     }
   };
   await workOn(boss, 'pipeline', runOne, sharedByTenants);
+  const importOne = async (job: Jobs['programme']) => {
+    try {
+      if (await fetchUploadImages(pictures, job)) return await runTask(pool, job, programmeTasks(publicUrl));
+      await inTenant(pool, job.tenant, (tx) => queue.add(tx, 'programme', job));
+    } catch (error) {
+      log.error({ err: error, task: job.task }, 'the import of a programme failed');
+      throw error;
+    }
+  };
+  await workOn(boss, 'programme', importOne, sharedByTenants);
   if (posting === null) {
     log.warn('SMTP_URL is not set: mail waits in the outbox');
     return;

@@ -13,7 +13,8 @@ export const queues = {
 /**
  * The jobs that calls start, with ids as payload. Provisioning is retried soon, since a person waits for it; mail for about a day, since a
  * mail server may be down that long. Each work job is one transaction with long statements; bulk and check jobs run for seconds each, many in
- * a row; a CSV export is one transaction that reads the whole list; a run of a pipeline fetches, and is one transaction then. `expireInSeconds` is when a job counts as lost with its process.
+ * a row; a CSV export is one transaction that reads the whole list; a run of a pipeline, and the import of an uploaded programme, fetch, and are one transaction
+ * then. `expireInSeconds` is when a job counts as lost with its process.
  */
 export const jobs = {
   setUp: {
@@ -72,6 +73,14 @@ export const jobs = {
     retryDelayMax: 30,
     expireInSeconds: 180,
   },
+  programme: {
+    name: 'programme',
+    retryLimit: 3,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 180,
+  },
 } as const;
 
 /** The jobs that were tried often enough. Reporting one to the person is tried for about a day, as a mail is. */
@@ -93,4 +102,5 @@ export interface Jobs {
   csv: { tenant: number; task: string };
   check: { tenant: number; id: number };
   pipeline: { tenant: number; run: number };
+  programme: { tenant: number; task: string };
 }

@@ -4,6 +4,7 @@ import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
 import { ImageWorkers } from '../files/services/image-workers.ts';
 import { runPipeline } from '../pipelines/services/run-pipeline.ts';
 import { programmeTasks } from '../programmes/services/upload.ts';
+import { fetchUploadImages } from '../programmes/services/upload-images.ts';
 import { runTask } from '../tasks/services/tasks.ts';
 import type { Tenant, TestApi } from './api.ts';
 
@@ -70,10 +71,11 @@ export async function testPipeline(
 
 /** Imports a programme as the drawer of an agenda does, to its end, and gives its report. */
 export async function uploadProgramme(
-  { database }: TestApi,
+  api: TestApi,
   by: Tenant,
   body: string | Buffer,
   query: { check?: 'true'; into?: number; newRows?: 'draft' | 'published' } = {},
+  fetchFrom: readonly string[] = [],
 ): Promise<ProgrammeReport> {
   const words = Object.entries({ file: 'f.json', ...query }).map(([name, value]) => [name, String(value)]);
   const { status, json } = await by.call('POST', `/v1/a/agendas/import?${new URLSearchParams(words)}`, {
@@ -82,7 +84,9 @@ export async function uploadProgramme(
     headers: { 'content-type': 'application/octet-stream' },
   });
   if (status !== 200) throw new Error(`The import was refused: ${JSON.stringify(json)}`);
-  await runTask(database.pool, { tenant: by.id, task: json.data.id }, programmeTasks);
+  const job = { tenant: by.id, task: json.data.id };
+  while (!(await fetchUploadImages(picturesOf(api, fetchFrom), job)));
+  await runTask(api.database.pool, job, programmeTasks('http://127.0.0.1'));
   const { data } = (await by.call('GET', `/v1/a/tasks/${json.data.id}`)).json;
   if (data.status !== 'ready') throw new Error(`The import failed: ${data.sentence}`);
   return data.data;

@@ -1,6 +1,6 @@
 // One thing: an agenda as a programme: its days, their rooms, their sessions, with what other systems know them by.
 import { addDays, clockAt, instantOf, listDays, offsetAt, offsetText } from 'shared-contracts/days';
-import { type EntityValues, type Link, type Row, usualDayStart } from 'shared-contracts/entities';
+import { type EntityValues, type Image, type Link, type Row, usualDayStart } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { notFound } from '../../errors/failure.ts';
 import { labelsOf } from '../../session-labels/repositories/labels.ts';
@@ -20,6 +20,8 @@ export interface ProgrammePerson {
   links: Link[];
   /** Whether their profile is published, so that more than the name is for everybody; releases of earlier versions do not tell. */
   isPublished?: boolean;
+  /** Null, and absent in releases of earlier versions, without one. */
+  photo?: Image | null;
 }
 
 /** A session of a programme; instants in milliseconds. */
@@ -81,6 +83,10 @@ const idsBehind = 1_000_000_000;
 const idsOf = (value: unknown) => (Array.isArray(value) ? (value as number[]) : []);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
+/** An image among values that a row or a release has; null without one. */
+export const imageOf = (value: unknown): Image | null =>
+  typeof (value as Image | null)?.url === 'string' ? (value as Image) : null;
+
 const linksOf = (value: unknown) => (Array.isArray(value) ? (value as Link[]) : []);
 
 /** An instant by the clock of a zone, with its offset: `2019-12-27T11:00:00+01:00`. */
@@ -102,6 +108,7 @@ function personOf(profile: KeyedRow, scope: string, tenant: number): ProgrammePe
     organisation: textOf(values.organisation),
     links: linksOf(values.links),
     isPublished: values.status === 'published',
+    photo: imageOf(values.photo),
   };
 }
 

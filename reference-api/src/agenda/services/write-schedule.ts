@@ -1,7 +1,7 @@
 // One thing: a programme in the two forms of frab, which say the same: JSON and XML.
 import { XMLBuilder } from 'fast-xml-parser';
 import { clockAt } from 'shared-contracts/days';
-import { isoIn, type Programme, type ProgrammePerson, type ProgrammeSession } from './programme.ts';
+import { imageOf, isoIn, type Programme, type ProgrammePerson, type ProgrammeSession } from './programme.ts';
 
 const generator = { name: 'Fairlead', version: '1' };
 const slot = '00:05';
@@ -49,22 +49,25 @@ const textsOf = ({ values }: ProgrammeSession) => ({
 });
 
 // The schema knows two forms of a person, and a person of both is none: this is the one with a name, without a public name.
-function jsonPerson({ id, guid, code, name, biography, organisation, links }: ProgrammePerson) {
+function jsonPerson({ id, guid, code, name, biography, organisation, links, photo }: ProgrammePerson) {
   return {
     id,
     ...(guid ? { guid } : {}),
     ...(/^[A-Z0-9]+$/.test(code) ? { code } : {}),
     ...{ name, biography, organization: organisation, links },
+    ...(photo ? { avatar: photo.url } : {}),
   };
 }
 
 function jsonEvent(session: ProgrammeSession, programme: Programme) {
   const { id, guid, room, values, people, links } = session;
+  const image = imageOf(values.image);
   return {
     // Each session has an address there; one that has none has its name.
     ...{ id, guid, url: textOf(values.url) || `urn:uuid:${guid}` },
     ...{ ...timesOf(session, programme.zone), room },
     ...{ slug: slugOf(programme, session), ...textsOf(session) },
+    ...(image ? { logo: image.url } : {}),
     do_not_record: values.doNotRecord === true,
     persons: people.map(jsonPerson),
     links: links.map(({ title, url }) => ({ title, url })),
@@ -117,11 +120,13 @@ function withoutForbidden(value: unknown): unknown {
 function xmlEvent(session: ProgrammeSession, programme: Programme) {
   const { id, guid, room, values, people, links } = session;
   const url = textOf(values.url);
+  const image = imageOf(values.image);
   return {
     ...attributes({ id, guid }),
     ...{ ...timesOf(session, programme.zone), room, slug: slugOf(programme, session) },
     ...(url ? { url } : {}),
     ...textsOf(session),
+    ...(image ? { logo: image.url } : {}),
     recording: { license: '', optout: String(values.doNotRecord === true) },
     persons: {
       person: people.map(({ id: person, guid: personGuid, name }) => ({

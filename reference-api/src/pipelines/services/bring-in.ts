@@ -26,7 +26,7 @@ import { type FoundTerms, termsOfSource, tickedWords, tickTerms } from './feed-t
 import { rowsOfChangedKeys } from './identity/changed-keys.ts';
 import { newLabels } from './new-labels.ts';
 import { tableImages } from './pictures/mapped-table.ts';
-import { addressesOf, withSpaceImages } from './pictures/own-images.ts';
+import { addressesOf, type PicturesOfImport, withSpaceImages } from './pictures/own-images.ts';
 import { bringProgramme, readProgrammeFile } from './pictures/programme-file.ts';
 import { addressesOfProgramme } from './pictures/programme-pictures.ts';
 import { bringSessionCalendar } from './programme-calendar.ts';
@@ -41,7 +41,7 @@ export interface Source {
   file: string;
   read: ReadFile | null;
   programme: RawSchedule | null;
-  pictures: { run: number; isCheck: boolean; publicUrl: string };
+  pictures: PicturesOfImport;
 }
 
 /** What was done, with how dates of a CSV were read; or the columns of a CSV that nobody matched yet. */

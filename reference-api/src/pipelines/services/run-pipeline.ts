@@ -101,7 +101,13 @@ async function write(
       onChange: (change) => changes.push(change),
     },
     pipeline,
-    { text, file: run.file, read, programme, pictures: { run: run.id, isCheck, publicUrl } },
+    {
+      text,
+      file: run.file,
+      read,
+      programme,
+      pictures: { by: { run: run.id }, begunAt: run.begunAt, isCheck, publicUrl },
+    },
   );
   const reported = await reportedChanges(tx, changes, isCheck);
   if (isCheck) await tx.run(sql`rollback to savepoint before_check`);
@@ -171,7 +177,7 @@ async function bringPictures(
     foreignAddresses(tx, addresses, place.publicUrl),
   );
   const { id, actor, begunAt } = run;
-  return (await fetchPictures(place, { tenant, run: id, actor, begunAt }, foreign)) === 0;
+  return (await fetchPictures(place, { tenant, by: { run: id }, actor, begunAt }, foreign)) === 0;
 }
 
 /**
@@ -226,7 +232,7 @@ export async function runPipeline(place: PicturePlace, { tenant, run: id }: RunJ
         ? 'The columns are to be matched'
         : sentenceOf(report.report, held.isCheck);
       await endRun(tx, id, { status: 'ready', sentence, report, fetched });
-      await forgetFailedImages(tx, id);
+      await forgetFailedImages(tx, { run: id });
       await forgetRuns(tx, pipeline.id, false);
     });
   } catch (error) {

@@ -57,6 +57,7 @@ h2+.slot{border-top:0}
 .slot h3{margin:10px 0 0}}
 article{max-width:46rem;overflow-wrap:anywhere}
 article img{max-width:100%;height:auto;border-radius:8px}
+.photo img{max-width:min(160px,100%);max-height:200px;width:auto}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:12px 0}
 dt{color:var(--muted)}
 dd{margin:0;min-width:0}

@@ -109,8 +109,32 @@ describe('which sessions a page shows', () => {
   });
 });
 
+const photoAt = (key: string, alt: string) => ({
+  url: `https://api.example/v1/images/${key.repeat(32)}/1920.webp`,
+  alt,
+});
+
+test('a speaker has a photo on their page and on those of their sessions', () => {
+  const people = [
+    person('Ada', { photo: photoAt('a', 'Ada') }),
+    person('Bo', { photo: photoAt('b', 'Bo at sea') }),
+  ];
+  const of = published([session(1, '2019-12-28T10:00:00Z', { title: 'Open' }, { people })]);
+  const context = { published: of, brand, address: 'congress', spoken: british, now };
+  const [one] = of.sessions;
+  const imagesOf = (text = '') => text.match(/<p class="photo"><img[^>]*>/g);
+  const [ada, bo] = ['a', 'b'].map((key) => `https://api.example/v1/images/${key.repeat(32)}/480.webp`);
+  // Beside the name, the same words again say nothing.
+  const [first, second] = [`src="${ada}" alt=""`, `src="${bo}" alt="Bo at sea"`].map(
+    (part) => `<p class="photo"><img ${part} loading="lazy">`,
+  );
+  expect(one && imagesOf(sessionPage(one, context).text)).toEqual([first, second]);
+  const [speaker] = [...of.speakers.values()];
+  expect(speaker && imagesOf(speakerPage(speaker, context).text)).toEqual([first]);
+});
+
 test('staff alone see blockers, hidden rooms, and what is not published of a speaker', () => {
-  const bio = { biography: 'Secret life', organisation: 'Secret firm' };
+  const bio = { biography: 'Secret life', organisation: 'Secret firm', photo: photoAt('a', 'Secret face') };
   const of = published(
     [
       session(

@@ -40,6 +40,13 @@ function imageOf(image: unknown): Html | false {
   return html`<p><img src="${source}" alt="${textOf(alt)}" loading="lazy"${size}></p>`;
 }
 
+// Who has no other words for it than the name says nothing with them beside the name.
+function photoOf({ photo, name }: PublishedSpeaker): Html | false {
+  const source = photo && imageAt(photo, 480);
+  if (!photo || !source) return false;
+  return html`<p class="photo"><img src="${source}" alt="${photo.alt === name ? '' : photo.alt}" loading="lazy"></p>`;
+}
+
 function speakerParts(
   { people }: PublishedSession,
   { published, address, spoken }: PageContext,
@@ -48,7 +55,7 @@ function speakerParts(
   const parts = people.map(({ key, name }) => {
     const speaker = published.speakers.get(key);
     return html`<h3><a href="${partHref(address, 'speakers', key)}">${name}</a></h3>
-      ${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
+      ${speaker && photoOf(speaker)}${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
       ${speaker && textsOf(speaker.biography, { below: 3 })}`;
   });
   return html`<section><h2>${spoken.messages.session.speakers(people.length)}</h2>${parts}</section>`;
@@ -106,7 +113,7 @@ export function speakerPage(speaker: PublishedSpeaker, context: PageContext): Dr
     ...{ published, brand, address, spoken, title: speaker.name, times: sessions.map(({ start }) => start) },
     heading: html`${back(context, null)}<h1 dir="auto">${speaker.name}</h1>
       ${speaker.organisation && html`<p class="muted">${speaker.organisation}</p>`}`,
-    body: html`<article>${textsOf(speaker.biography, {})}${linkList(speaker.links)}</article>
+    body: html`<article>${photoOf(speaker)}${textsOf(speaker.biography, {})}${linkList(speaker.links)}</article>
       ${sessionGroups({ groups: groupsOf(sessions) }, context)}`,
     calendar: { href, words: spoken.messages.calendar.of(speaker.name) },
   });

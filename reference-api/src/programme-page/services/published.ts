@@ -1,4 +1,4 @@
-import type { Link } from 'shared-contracts/entities';
+import type { Image, Link } from 'shared-contracts/entities';
 import { fold } from 'shared-contracts/folding';
 import type { Programme, ProgrammePerson, ProgrammeSession } from '../../agenda/services/programme.ts';
 import { dayInProgramme } from '../../agenda/services/programme-days.ts';
@@ -28,6 +28,7 @@ export interface PublishedSpeaker {
   organisation: string;
   biography: string;
   links: Link[];
+  photo: Image | null;
 }
 
 /** What is public of an agenda: its last release, without what only staff see. */
@@ -62,10 +63,10 @@ function speakerKey({ guid, code, id }: Pick<ProgrammePerson, 'guid' | 'code' | 
 
 // An unpublished profile has a name on the programme, and nothing else is said of it.
 function speakerOf(person: ProgrammePerson): PublishedSpeaker {
-  const { name, organisation, biography, links, isPublished } = person;
+  const { name, organisation, biography, links, isPublished, photo = null } = person;
   const key = speakerKey(person);
-  if (isPublished !== true) return { key, name, organisation: '', biography: '', links: [] };
-  return { key, name, organisation, biography, links };
+  if (isPublished !== true) return { key, name, organisation: '', biography: '', links: [], photo: null };
+  return { key, name, organisation, biography, links, photo };
 }
 
 function sessionOf(session: ProgrammeSession, programme: Pick<Programme, 'zone' | 'dayStart'>) {

@@ -21,7 +21,7 @@ async function bring(by: Tenant, into: number | null): Promise<ProgrammeReport> 
     headers: { 'content-type': 'application/octet-stream' },
   });
   expect([status, json.error]).toEqual([200, undefined]);
-  await runTask(api.database.pool, { tenant: by.id, task: json.data.id }, programmeTasks);
+  await runTask(api.database.pool, { tenant: by.id, task: json.data.id }, programmeTasks('http://127.0.0.1'));
   return (await by.call('GET', `/v1/a/tasks/${json.data.id}`)).json.data.data;
 }
 const rowsOf = async (by: Tenant, entity: EntityName): Promise<Row[]> =>

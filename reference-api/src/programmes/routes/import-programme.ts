@@ -36,6 +36,7 @@ export function programmeImportRoutes(server: Server): void {
         { tx, actor },
         {
           kind: 'programme',
+          queue: 'programme',
           payload: { ...upload, channel: place, isCheck, into, newRows: query.newRows },
           sentence: isCheck ? `Checking ${upload.file}` : `Importing ${upload.file}`,
         },

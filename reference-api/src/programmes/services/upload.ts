@@ -3,20 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { ProgrammeReport } from 'shared-contracts/api';
 import { channelTypes } from 'shared-contracts/session';
 import { zoneOfAgenda } from '../../agenda/repositories/agenda-rows.ts';
-import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
 import { readCalendar } from '../../pipelines/reading/calendar.ts';
+import { forgetFailedImages } from '../../pipelines/repositories/source-images.ts';
+import { programmePictures } from '../../pipelines/services/pictures/programme-pictures.ts';
 import { bringSessionCalendar } from '../../pipelines/services/programme-calendar.ts';
+import type { Doing } from '../../tasks/services/tasks.ts';
 import { readApart } from '../../threads/read-apart.ts';
 import { makeFairTurns } from '../../turns/fair-turns.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
 import { parseSchedule } from '../reading/parse-schedule.ts';
 import { importSchedule } from '../writing/import-schedule.ts';
-import { programmeImages } from '../writing/programme-images.ts';
 import type { ProgrammeFile } from '../writing/programme-zone.ts';
 import { recordImport } from '../writing/record-import.ts';
-import { answeredReport } from '../writing/report.ts';
+import { answeredReport, type Report } from '../writing/report.ts';
 import { type RowChange, reportedChanges } from '../writing/row-changes.ts';
 import { checkSchedule } from './check-schedule.ts';
 
@@ -65,11 +66,16 @@ const parser = { read: parseSchedule, module: at('../reading/parse-schedule.ts')
 const calendarReader = { read: readCalendar, module: at('../../pipelines/reading/calendar.ts') };
 const checker = { read: checkSchedule, module: at('./check-schedule.ts') };
 
-const isCalendar = (source: string) => /^\s*BEGIN:VCALENDAR\b/i.test(source);
+/** Whether a text is an iCalendar. */
+export const isCalendar = (source: string): boolean => /^\s*(?:\uFEFF\s*)?BEGIN:VCALENDAR\b/i.test(source);
 
 const withoutEnding = (file: string) => file.replace(/\.[a-z]{2,4}$/i, '') || file;
 
-async function parsed({ file, source }: Pick<Upload, 'file' | 'source'>): Promise<ProgrammeFile> {
+/** Reads an upload that is no calendar; throws a `BrokenFile` or a refusal where it cannot be read. */
+export async function parsedUpload({
+  file,
+  source,
+}: Pick<Upload, 'file' | 'source'>): Promise<ProgrammeFile> {
   return { raw: await readApart(parser, [textOf(source), file]), file };
 }
 
@@ -97,17 +103,13 @@ export async function checkUpload(
 }
 
 async function write(
-  { tx, actor }: { tx: Tx; actor: Actor },
+  { tx, actor, task, publicUrl }: Doing & { publicUrl: string },
   { channel, isCheck, into = null, newRows = 'published', ...upload }: Upload,
 ): Promise<ProgrammeReport> {
   // One import of a tenant at a time, so that two of the same file do not both create its rows.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import/${tx.tenant}`}, 0))`);
   const zone = await programmeZone(tx, channel);
   const recorded = recordImport({ tx, actor }, { channel, file: upload.file, zone });
-  const images = programmeImages(null, {
-    ...{ tx, actor: actor.name, programme: upload.file, dryRun: isCheck },
-    why: 'an upload brings no images; a pipeline does',
-  });
   const changes: RowChange[] = [];
   const options = {
     tx,
@@ -116,16 +118,20 @@ async function write(
     timeZone: zone,
     into,
     status: newRows,
-    images,
     begin: recorded.begin,
     rekeyed: recorded.rekeyed,
     onChange: (change: RowChange) => void changes.push(change),
     progress: () => undefined,
   };
-  const bring = (programme: ProgrammeFile) => importSchedule(programme, options);
+  const pictures = { by: { task: task.id }, begunAt: task.begunAt, isCheck, publicUrl };
+  const bring = async (programme: ProgrammeFile): Promise<Report> => {
+    const { images, outcome } = await programmePictures(tx, programme.raw, pictures);
+    const report = await importSchedule(programme, { ...options, images });
+    return outcome ? { ...report, outcomes: [...report.outcomes, outcome] } : report;
+  };
   const report = await orRefusal(async () => {
     const text = textOf(upload.source);
-    if (!isCalendar(text)) return bring(await parsed(upload));
+    if (!isCalendar(text)) return bring(await parsedUpload(upload));
     const zoneOfTimes = into === null ? zone : await zoneOfAgenda(tx, into);
     const nameOf = (calendarName: string) => calendarName || withoutEnding(upload.file);
     const target = { channel, agenda: null, zone: zoneOfTimes, nameOf };
@@ -136,12 +142,14 @@ async function write(
   return answeredReport(report, recorded.first(), reported);
 }
 
-/** The tasks of uploaded programmes, by kind. */
-export const programmeTasks = {
-  programme: async (doing: { tx: Tx; actor: Actor }, upload: Upload) => {
-    const { tx } = doing;
+/** The tasks of uploaded programmes, by kind. `publicUrl` is the address at which people reach the images of the space. */
+export const programmeTasks = (publicUrl: string) => ({
+  programme: async (task: Doing, upload: Upload) => {
+    const { tx } = task;
+    const doing = { ...task, publicUrl };
     if (!upload.isCheck) {
       const data = await write(doing, upload);
+      await forgetFailedImages(tx, { task: task.task.id });
       return { sentence: `Imported ${upload.file}`, change: null, result: {}, data };
     }
     await tx.run(sql`savepoint before_check`);
@@ -150,4 +158,4 @@ export const programmeTasks = {
     const data = { ...report, bulkOperation: null };
     return { sentence: `Checked ${upload.file}`, change: null, result: {}, data };
   },
-};
+});

@@ -160,8 +160,8 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
     alt: string,
   ) => {
     if (!written && address !== null) {
-      const found = images.areFetched ? await images.keep(address, alt.slice(0, 300)) : null;
-      if (found !== null && typeof found !== 'string') return found;
+      const found = await images.onWeb(address, alt.slice(0, 300));
+      if (found !== null) return found;
       onWeb[kind] += 1;
     }
     if (!written) return null;
@@ -283,7 +283,7 @@ export async function importSchedule(source: ProgrammeFile, destination: Destina
       ...moving,
       ...missingWords(missing),
       ...lackingWords(brought.lacking, sessions),
-      ...(images.areFetched ? withImagesThatStay(schedule, onWeb) : schedule.warnings),
+      ...withImagesThatStay(schedule, onWeb),
       ...(agendaId === undefined ? [] : read.words),
       ...imageWords(unkept, images.without),
       ...warnings,

@@ -5,6 +5,7 @@ import {
   type Image,
   imagePath,
   imageWidths,
+  keyOfImage,
   mostUploadBytes,
   storedImageWidths,
 } from 'shared-contracts/entities';
@@ -51,20 +52,16 @@ export interface ProgrammeImages {
   keep: (written: string, alt: string) => Promise<Image | string>;
   /** Why there are none at all; null where there may be. */
   without: string | null;
-  /** Whether those at addresses on the web were fetched before. Others stay there. */
-  areFetched: boolean;
+  /** Answers the image of the space that an image on the web is, or became; null where it stays there. */
+  onWeb: (address: string, alt: string) => Promise<Image | null>;
 }
 
-/** Makes the images of a programme images of the space. `why` says why there are none without a place. */
+const why = 'this command knows no place for images (set FILES_FOLDER and PUBLIC_URL)';
+
+/** Makes the images of a programme images of the space; without a place, none that is in its file or beside it. */
 export function programmeImages(
   place: ImagePlace | null,
-  {
-    tx,
-    actor,
-    programme,
-    dryRun,
-    why = 'this command knows no place for images (set FILES_FOLDER and PUBLIC_URL)',
-  }: { tx: Tx; actor: string; programme: string; dryRun: boolean; why?: string },
+  { tx, actor, programme, dryRun }: { tx: Tx; actor: string; programme: string; dryRun: boolean },
 ): ProgrammeImages {
   const [largest = 1920] = [...imageWidths].reverse();
   let space: Held | null = null;
@@ -94,5 +91,10 @@ export function programmeImages(
       throw error;
     }
   };
-  return { keep, without: place === null ? why : null, areFetched: false };
+  // An export of this space has them.
+  const onWeb = async (address: string, alt: string): Promise<Image | null> => {
+    const key = keyOfImage(address);
+    return key !== null && (await hasImage(tx, key)) ? { url: address, alt } : null;
+  };
+  return { keep, onWeb, without: place === null ? why : null };
 }

@@ -29,7 +29,11 @@ async function bring(file: object | string): Promise<ProgrammeReport> {
     headers: { 'content-type': 'application/octet-stream' },
   });
   expect([status, json.error]).toEqual([200, undefined]);
-  await runTask(api.database.pool, { tenant: tenant.id, task: json.data.id }, programmeTasks);
+  await runTask(
+    api.database.pool,
+    { tenant: tenant.id, task: json.data.id },
+    programmeTasks('http://127.0.0.1'),
+  );
   return (await tenant.call('GET', `/v1/a/tasks/${json.data.id}`)).json.data.data;
 }
 const agenda = async (): Promise<number> =>

@@ -34,27 +34,44 @@ export async function findTask(tx: Tx, id: string): Promise<WorkTask | null> {
   return task ?? null;
 }
 
-/** A running task, the account in whose name it runs, and its payload. */
+/** A running task, the account in whose name it runs, its payload, and when it was created, in milliseconds since 1970. */
 export interface HeldTask {
   actor: Actor;
   kind: string;
   payload: unknown;
+  begunAt: number;
 }
+
+interface StoredTask {
+  account: number | null;
+  actor: string;
+  request: string | null;
+  kind: string;
+  payload: unknown;
+  begunAt: number;
+}
+
+const taskColumns = sql`account_id as account, actor, request_id as request, kind, asked as payload,
+  (extract(epoch from created_at) * 1000)::float8 as "begunAt"`;
+const heldTask = ({ account, actor, request, ...task }: StoredTask): HeldTask => ({
+  actor: { account, name: actor, requestId: request },
+  ...task,
+});
 
 /** Takes and locks a pending task; null if nothing is left to do. */
 export async function holdPending(tx: Tx, id: string): Promise<HeldTask | null> {
-  const [task] = await tx.run<{
-    account: number | null;
-    actor: string;
-    request: string | null;
-    kind: string;
-    payload: unknown;
-  }>(sql`
-    select account_id as account, actor, request_id as request, kind, asked as payload from background_tasks
+  const [task] = await tx.run<StoredTask>(sql`
+    select ${taskColumns} from background_tasks
     where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending' for update`);
-  if (!task) return null;
-  const { account, actor, request, kind, payload } = task;
-  return { actor: { account, name: actor, requestId: request }, kind, payload };
+  return task ? heldTask(task) : null;
+}
+
+/** A pending task, which is not locked; null if nothing is left to do. */
+export async function findPending(tx: Tx, id: string): Promise<HeldTask | null> {
+  const [task] = await tx.run<StoredTask>(sql`
+    select ${taskColumns} from background_tasks
+    where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending'`);
+  return task ? heldTask(task) : null;
 }
 
 /** How a task ended. */

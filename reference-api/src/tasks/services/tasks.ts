@@ -13,26 +13,36 @@ import {
   type TaskEnd,
 } from '../repositories/background-tasks.ts';
 
+/** A task that is being done, in whose name, and when it was created, in milliseconds since 1970. */
+export interface Doing {
+  tx: Tx;
+  actor: Actor;
+  task: { id: string; begunAt: number };
+}
+
 /** The function of each kind of task, by name. It takes the payload and returns how the task ended. */
 export type TaskKinds = Readonly<
   Record<
     string,
     (
-      doing: { tx: Tx; actor: Actor },
+      doing: Doing,
       payload: never,
     ) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'> & { data?: unknown }>
   >
 >;
 
-/** Creates a task in the transaction of a call and returns its id; a rollback removes it. */
+/** Creates a task in the transaction of a call and returns its id; a rollback removes it. Jobs of `queue` do it, `work` where it is absent. */
 export async function beginTask(
   queue: Queue,
   { tx, actor }: { tx: Tx; actor: Actor },
-  options: { kind: string; payload: object; sentence: string },
+  {
+    queue: name = 'work',
+    ...options
+  }: { kind: string; payload: object; sentence: string; queue?: 'work' | 'programme' },
 ): Promise<string> {
   const id = randomUUID();
   await insertTask(tx, actor, { id, ...options });
-  await queue.add(tx, 'work', { tenant: tx.tenant, task: id });
+  await queue.add(tx, name, { tenant: tx.tenant, task: id });
   return id;
 }
 
@@ -59,10 +69,10 @@ export async function runTask(
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
       const held = await holdPending(tx, task);
       if (!held) return;
-      const { actor, kind, payload } = held;
+      const { actor, kind, payload, begunAt } = held;
       const work = kinds[kind];
       if (!work) throw new Error(`There is no task of the kind ${kind}.`);
-      const end = await work({ tx, actor }, payload as never);
+      const end = await work({ tx, actor, task: { id: task, begunAt } }, payload as never);
       await endBackgroundTask(tx, task, { status: 'ready', code: null, data: undefined, ...end });
     });
   } catch (error) {

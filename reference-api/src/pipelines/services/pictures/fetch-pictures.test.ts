@@ -41,7 +41,7 @@ async function made() {
   const [run] = await pipeline.runs();
   const id = run?.id ?? 0;
   const actor = { account: by.account, name: 'Test', requestId: null };
-  const job = { tenant: by.id, run: id, actor, begunAt: Date.now() };
+  const job = { tenant: by.id, by: { run: id }, actor, begunAt: Date.now() };
   const fetchSome = (paths: readonly string[], limits: object = {}, more: object = {}) =>
     fetchPictures(
       picturesOf(api, ['127.0.0.1']),
@@ -54,7 +54,8 @@ async function made() {
       sourceImagesOf(
         tx,
         paths.map((path) => digestOf(base + path)),
-        id,
+        { run: id },
+        0,
       ),
     );
     const known = new Map(all.map(({ digest, key, failure }) => [digest, key === null ? failure : 'here']));

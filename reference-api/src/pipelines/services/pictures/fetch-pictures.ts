@@ -13,7 +13,12 @@ import type { FileStore } from '../../../files/services/file-store.ts';
 import type { ImageWorkers } from '../../../files/services/image-workers.ts';
 import { requireImageRoom } from '../../../files/services/quotas.ts';
 import { fetchAddress } from '../../fetching/fetch-address.ts';
-import { noteProgress, noteSourceImage, sourceImagesOf } from '../../repositories/source-images.ts';
+import {
+  type ImageImport,
+  noteProgress,
+  noteSourceImage,
+  sourceImagesOf,
+} from '../../repositories/source-images.ts';
 
 /** Where images are stored, and from where they may be fetched. */
 export interface PicturePlace {
@@ -68,9 +73,9 @@ function sayWhy(error: unknown): Failure {
   return error;
 }
 
-interface FetchRun {
+interface FetchJob {
   tenant: number;
-  run: number;
+  by: ImageImport;
   actor: Actor;
   begunAt: number;
 }
@@ -81,15 +86,17 @@ interface FetchRun {
  */
 export async function fetchPictures(
   { pool, files, images, fetchFrom }: PicturePlace,
-  { tenant, run, actor, begunAt }: FetchRun,
+  { tenant, by, actor, begunAt }: FetchJob,
   addresses: readonly string[],
   limits = usualPictureLimits,
 ): Promise<number> {
-  const known = await inTenant(pool, tenant, (tx) => sourceImagesOf(tx, addresses.map(digestOf), run));
+  const known = await inTenant(pool, tenant, (tx) =>
+    sourceImagesOf(tx, addresses.map(digestOf), by, begunAt),
+  );
   const done = new Set(known.map(({ digest }) => digest));
   const left = addresses.filter((address) => !done.has(digestOf(address)));
   if (left.length === 0) return 0;
-  const tried = known.filter((one) => one.run === run).length;
+  const tried = known.filter(({ isTried }) => isTried).length;
   const silences = new Map<string, number>();
   const until = Date.now() + limits.jobMs;
   let full: string | null = Date.now() - begunAt > limits.runMs ? tooMany : null;
@@ -97,7 +104,7 @@ export async function fetchPictures(
 
   const note = (address: string, found: { key: string } | { failure: string }) =>
     inTenant(pool, tenant, (tx) =>
-      noteSourceImage(tx, { digest: digestOf(address), key: null, failure: null, ...found, run }),
+      noteSourceImage(tx, { digest: digestOf(address), key: null, failure: null, ...found }, by),
     );
   const bytesOf = async (address: string): Promise<Buffer> => {
     if (address.startsWith('data:')) return bytesWithin(address);
@@ -159,7 +166,7 @@ export async function fetchPictures(
   const tell = () => {
     const seen = addresses.length - waiting.length;
     const words = `Fetching images: ${numbers.format(seen)} of ${numbers.format(addresses.length)}`;
-    return inTenant(pool, tenant, (tx) => noteProgress(tx, run, words));
+    return inTenant(pool, tenant, (tx) => noteProgress(tx, by, words));
   };
   const allowed = Math.max(0, limits.most - tried);
   let taken = 0;

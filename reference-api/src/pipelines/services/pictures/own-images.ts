@@ -7,7 +7,7 @@ import { quoted } from '../../../programmes/reading/words.ts';
 import type { Outcome } from '../../../programmes/writing/report.ts';
 import { type PicturedFields, sourceAddresses, withOwnImages } from '../../reading/pictures/row-pictures.ts';
 import type { ReadFile } from '../../reading/source-rows.ts';
-import { sourceImagesOf } from '../../repositories/source-images.ts';
+import { type ImageImport, sourceImagesOf } from '../../repositories/source-images.ts';
 import { digestOf } from './fetch-pictures.ts';
 
 const [largest = 1920] = [...imageWidths].reverse();
@@ -48,6 +48,14 @@ const shown = (address: string) =>
       ? `${address.slice(0, longestShown - 1)}…`
       : address;
 
+/** Which import has images, when it began (milliseconds since 1970), and where images of the space are. */
+export interface PicturesOfImport {
+  by: ImageImport;
+  begunAt: number;
+  isCheck: boolean;
+  publicUrl: string;
+}
+
 /** What a run knows of the images of a file. */
 export interface ImagesOfRun {
   /** Where an image is in the space; null where it did not come, and the address itself where it is here already. */
@@ -62,10 +70,10 @@ export interface ImagesOfRun {
 export async function imagesOfRun(
   tx: Tx,
   all: readonly string[],
-  { run, isCheck, publicUrl }: { run: number; isCheck: boolean; publicUrl: string },
+  { by, begunAt, isCheck, publicUrl }: PicturesOfImport,
 ): Promise<ImagesOfRun> {
   const addresses = await foreignAddresses(tx, all, publicUrl);
-  const found = await sourceImagesOf(tx, addresses.map(digestOf), run);
+  const found = await sourceImagesOf(tx, addresses.map(digestOf), by, begunAt);
   const known = new Map(found.map((one) => [one.digest, one]));
   const ofKey = (key: string) => `${publicUrl}${imagePath(key, largest)}`;
   const outcome: Outcome = { what: imagesLine, created: 0, changed: 0, unchanged: 0, skipped: [] };
@@ -104,7 +112,7 @@ export function leftOutImage(address: string, whose: string, reason: string): Ou
 export async function withSpaceImages(
   tx: Tx,
   file: ReadFile,
-  pictures: { run: number; isCheck: boolean; publicUrl: string },
+  pictures: PicturesOfImport,
   fields: PicturedFields = 'all',
 ): Promise<{ file: ReadFile; outcome: Outcome | null }> {
   const { urlOf, reasonOf, outcome } = await imagesOfRun(tx, addressesOf(file, fields), pictures);

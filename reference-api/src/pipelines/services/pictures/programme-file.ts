@@ -6,6 +6,7 @@ import type { ProgrammeFile } from '../../../programmes/writing/programme-zone.t
 import type { Report } from '../../../programmes/writing/report.ts';
 import { readApart } from '../../../threads/read-apart.ts';
 import type { Pipeline } from '../../repositories/sources.ts';
+import type { PicturesOfImport } from './own-images.ts';
 import { programmePictures } from './programme-pictures.ts';
 
 const schedule = {
@@ -23,7 +24,7 @@ export async function bringProgramme(
   place: ImportPlace,
   pipeline: Pipeline,
   source: ProgrammeFile,
-  pictures: { run: number; isCheck: boolean; publicUrl: string },
+  pictures: PicturesOfImport,
 ): Promise<Report> {
   const { tx, channel } = place;
   const { images, outcome } = await programmePictures(tx, source.raw, pictures);

@@ -4,7 +4,7 @@ import { imageAddress } from '../../../programmes/reading/schedule-links.ts';
 import { clean, quoted } from '../../../programmes/reading/words.ts';
 import type { ProgrammeImages } from '../../../programmes/writing/programme-images.ts';
 import type { Outcome } from '../../../programmes/writing/report.ts';
-import { imagesOfRun, leftOutImage } from './own-images.ts';
+import { imagesOfRun, leftOutImage, type PicturesOfImport } from './own-images.ts';
 
 /** The addresses of the photos and logos of a programme, each once: those on the web, and those that are within the file. */
 export function addressesOfProgramme({ sessions, baseUrl }: RawSchedule): string[] {
@@ -20,12 +20,12 @@ export function addressesOfProgramme({ sessions, baseUrl }: RawSchedule): string
 export async function programmePictures(
   tx: Tx,
   raw: RawSchedule,
-  pictures: { run: number; isCheck: boolean; publicUrl: string },
+  pictures: PicturesOfImport,
 ): Promise<{ images: ProgrammeImages; outcome: Outcome | null }> {
   const { urlOf, reasonOf, outcome } = await imagesOfRun(tx, addressesOfProgramme(raw), pictures);
   const keep: ProgrammeImages['keep'] = async (written, alt) => {
     const isHere = written.startsWith('data:') || /^https?:/i.test(written);
-    if (!isHere) return 'a pipeline has no files beside the programme';
+    if (!isHere) return 'no files came beside the programme';
     const url = urlOf(written);
     if (url !== null) return { url, alt };
     const reason = reasonOf(written) ?? 'It was not fetched.';
@@ -33,5 +33,9 @@ export async function programmePictures(
     if (!written.startsWith('data:')) outcome?.skipped.push(leftOutImage(written, quoted(alt), reason));
     return reason.replace(/\.$/, '');
   };
-  return { images: { keep, without: null, areFetched: true }, outcome };
+  const onWeb: ProgrammeImages['onWeb'] = async (address, alt) => {
+    const kept = await keep(address, alt);
+    return typeof kept === 'string' ? null : kept;
+  };
+  return { images: { keep, onWeb, without: null }, outcome };
 }

@@ -56,7 +56,8 @@ function ofSheet({ channel, agenda }: { channel: NamedRow | undefined; agenda: N
 
 /** Imports a conference programme: choose a file, see what it would do, import it, and undo it. */
 export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawerProps) {
-  const { step, file, report, wrong, undone, newRows, setNewRows, check, write, undo } = useProgrammeImport();
+  const { step, progress, file, report, wrong, undone, newRows, setNewRows, check, write, undo } =
+    useProgrammeImport();
   const { channels, mode } = useShell().session;
   const part = useStepFocus(step);
   const channel = channels.find(({ id }) => id === mode.channel.id);
@@ -77,7 +78,7 @@ export function ImportDrawer({ agenda, isOpen, onClose, onClosed }: ImportDrawer
   const another = made && made.row !== null && made.row !== agenda?.id ? made : null;
   const doing = {
     checking: `Checking ${name}. Nothing is written yet.`,
-    importing: `Importing ${name}. You may close this; it goes on.`,
+    importing: `Importing ${name}. You may close this; it goes on.${progress === null ? '' : ` ${progress}.`}`,
     undoing: `Taking ${name} back.`,
   };
   return (

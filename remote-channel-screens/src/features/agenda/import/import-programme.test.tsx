@@ -70,6 +70,27 @@ test('a spreadsheet leads to a pipeline that begins with what is known', async (
     expect(screen.getByTitle(value)).toBeTruthy();
 });
 
+test('an import that fetches images says how many are here', async () => {
+  let reads = 0;
+  const fetching = task(importId, 'pending');
+  fetching.body.data.sentence = 'Fetching images: 10 of 24';
+  const { user, choose } = await opened({
+    ...both,
+    [`GET /v1/a/tasks/${importId}`]: () => {
+      reads += 1;
+      return reads < 3 ? fetching : task(importId, 'ready', report({ bulkOperation: 7 }));
+    },
+  });
+  await choose(file());
+  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Import' }));
+  expect(
+    await screen.findByText(
+      'Importing camp.json. You may close this; it goes on. Fetching images: 10 of 24.',
+    ),
+  ).toBeTruthy();
+  expect(await screen.findByText('camp.json is imported.')).toBeTruthy();
+});
+
 test('what is left out beyond what is named is counted', async () => {
   const [sessions] = report().rows;
   const { choose } = await opened({

@@ -33,6 +33,8 @@ export function useProgrammeImport() {
   // Of the file that was checked: an import does what the check said.
   const [into, setInto] = useState<number | null>(null);
   const [newRows, setNewRows] = useState<NewRows>('published');
+  // What a task says that is under way: how many images are here.
+  const [progress, setProgress] = useState<string | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(function stopWhenLeft() {
@@ -44,6 +46,7 @@ export function useProgrammeImport() {
     while (now.status === 'pending' && !signal.aborted) {
       await wait(pollMs);
       now = await readImportTask(api, task.id, signal);
+      setProgress(now.status === 'pending' && now.sentence !== task.sentence ? now.sentence : null);
     }
     return now;
   }
@@ -54,6 +57,7 @@ export function useProgrammeImport() {
     running.current = controller;
     const { signal } = controller;
     setStep(during);
+    setProgress(null);
     setWrong(null);
     try {
       const task = await ended(await begin(signal), signal);
@@ -145,5 +149,5 @@ export function useProgrammeImport() {
     await refresh();
   }
 
-  return { step, file, report, wrong, undone, newRows, setNewRows, check, write, undo };
+  return { step, progress, file, report, wrong, undone, newRows, setNewRows, check, write, undo };
 }
