@@ -38,8 +38,10 @@ export async function show(
     initialEntries: [address],
   });
   const plain = testShell({
-    onNotice: ({ title, detail, action }) => {
-      notices.push(detail ? `${title}. ${detail}` : title);
+    onNotice: ({ title, detail, action, until }) => {
+      const words = detail ? `${title}. ${detail}` : title;
+      notices.push(words);
+      until?.addEventListener('abort', () => notices.splice(notices.indexOf(words), 1));
       if (action) actions.push(action.run);
     },
     onDescribe: (screen) => described.push(screen),

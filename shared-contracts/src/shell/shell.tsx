@@ -27,6 +27,8 @@ export interface Notice {
   title: string;
   detail?: string;
   action?: { label: string; run: () => void };
+  /** When it is aborted, the notification goes away, also from the list of the last ones: what it says holds no more, such as after Undo. Since 2.31. */
+  until?: AbortSignal;
 }
 
 /** A confirmation dialog with two answers. */

@@ -3,7 +3,7 @@ import type { Notice, Question } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { Modal, notification } from 'shared-contracts/ui/layers';
 import { onSessionEnd } from '../../session/session.atoms.ts';
-import { keepNotice } from './notices.atoms.ts';
+import { dropNotice, keepNotice } from './notices.atoms.ts';
 import type { NotificationActions } from './notification-actions.ts';
 
 interface OpenQuestion extends Question {
@@ -26,8 +26,14 @@ export function Notifications({ children }: { children: (actions: NotificationAc
 
   const notify = useCallback(
     (notice: Notice) => {
-      const { kind, title, detail, action } = notice;
+      const { kind, title, detail, action, until } = notice;
+      if (until?.aborted) return;
       const key = crypto.randomUUID();
+      const goAway = () => {
+        notices.destroy(key);
+        dropNotice(key);
+      };
+      until?.addEventListener('abort', goAway, { once: true });
       keepNotice(key, notice);
       const run = () => {
         notices.destroy(key);

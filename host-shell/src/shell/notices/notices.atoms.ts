@@ -2,7 +2,14 @@ import { atom } from 'jotai';
 import type { Notice } from 'shared-contracts/shell';
 import { readInTab, writeInTab } from '../../session/browser-storage.ts';
 import { hostStore, onSessionEnd, personAtom } from '../../session/session.atoms.ts';
-import { type NoticeList, noNotices, readNotices, withNotice, writeNotices } from './notices.model.ts';
+import {
+  type NoticeList,
+  noNotices,
+  readNotices,
+  withNotice,
+  withoutNotice,
+  writeNotices,
+} from './notices.model.ts';
 
 const storedAtom = atom<NoticeList | null>(null);
 
@@ -29,6 +36,12 @@ export function keepNotice(key: string, { kind, title, detail }: Notice): void {
   if (kind === 'success') return;
   const notice = { key, kind, title, detail: detail ?? null, at: Date.now() };
   hostStore.set(listAtom, withNotice(hostStore.get(listAtom), notice));
+}
+
+/** Removes a notification from the list. */
+export function dropNotice(key: string): void {
+  const list = hostStore.get(listAtom);
+  if (list.notices.some((one) => one.key === key)) hostStore.set(listAtom, withoutNotice(list, key));
 }
 
 /** Marks all notifications as seen. */

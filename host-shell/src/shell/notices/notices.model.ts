@@ -62,3 +62,8 @@ export function withNotice(list: NoticeList, notice: StoredNotice): NoticeList {
   };
   return { ...list, notices: [short, ...list.notices].slice(0, most) };
 }
+
+/** The list without a notification. */
+export function withoutNotice(list: NoticeList, key: string): NoticeList {
+  return { ...list, notices: list.notices.filter((one) => one.key !== key) };
+}

@@ -67,8 +67,10 @@ const synonyms: Readonly<Record<string, string>> = {
   'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria fusohorario',
   Title:
     'name headline subject event talk talktitle sessiontitle proposaltitle submissiontitle titel bezeichnung uberschrift betreff veranstaltung vortrag titre sujet evenement titulo asunto evento assunto タイトル 題名 演題 film filmtitle filmtitel titolo',
-  Track: 'stream strand strang filiere トラック section sektion seccion secao sezione',
-  Type: 'sessiontype submissiontype talktype sessionformat format vortragsart vortragstyp',
+  Track: `stream strand strang filiere トラック section sektion seccion secao sezione themenstrang axe axethematique parcours eje ejetematico
+    lineatematica itinerario trilha eixo eixotematico percorso`,
+  Type: `sessiontype submissiontype talktype sessionformat format vortragsart vortragstyp tipo tipodesesion tipodesessao formato modalidad
+    modalidade`,
   Website: 'web homepage url webseite siteweb siteinternet sitioweb paginaweb',
   Year: 'jahr jahrgang annee ano',
 };

@@ -293,6 +293,8 @@ describe('conflicts', () => {
     await waitFor(() =>
       expect(notices).toEqual(['“Opening” conflicts with the agenda. Hall has “Keynote” then, 11:30–12:30.']),
     );
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(notices).toEqual([]));
   });
 });
 

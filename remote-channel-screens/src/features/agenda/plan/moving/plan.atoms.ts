@@ -9,6 +9,8 @@ export interface PlanChange {
   after: readonly Placement[];
   /** Such as: move “Opening” to Hall, 10:00. */
   words: string;
+  /** Aborted when it is undone: what was said of it holds no more. */
+  undoing?: AbortController;
 }
 
 /** The changes of an agenda that can be undone, and those that can be done again; the last one last. */

@@ -80,13 +80,15 @@ export function usePlanMoving(options: MovingOptions) {
       return session ? [placementOf(session)] : [];
     });
     if (placements.every((one, at) => before[at] && isSamePlacement(one, before[at]))) return;
-    const isMoved = await write({ before, after: placements, words });
+    const undoing = new AbortController();
+    const isMoved = await write({ before, after: placements, words, undoing });
     setSaid(isMoved ? `Done: ${words}.` : '');
     if (isMoved && proposal.conflicts.length > 0)
       notify({
         kind: 'warning',
         title: `${namesText(proposal.moved)} ${proposal.moved.length === 1 ? 'conflicts' : 'conflict'} with the agenda`,
         detail: conflictsText(proposal.conflicts),
+        until: undoing.signal,
       });
   }
 

@@ -203,7 +203,8 @@ export function usePlanWrites(agenda: number) {
     }
   }
 
-  function back({ made, before, after, words }: PlanChange): Promise<boolean> {
+  function back({ made, before, after, words, undoing }: PlanChange): Promise<boolean> {
+    undoing?.abort();
     return inTurn(before, () =>
       made ? keep(made, false, `undo: ${words}`) : writeAgain(after, before, `undo: ${words}`),
     );
