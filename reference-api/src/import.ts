@@ -1,17 +1,20 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { databaseConfig, filesConfig, SetupError } from './config/config.ts';
+import { databaseConfig, fetchConfig, filesConfig, SetupError } from './config/config.ts';
 import { makePool } from './database/pool.ts';
 import { openStore } from './files/services/open-store.ts';
-import type { ImagePlace } from './programmes/writing/programme-images.ts';
+import {
+  type CommandImages,
+  runScheduleImport,
+  runTaxonomyImport,
+} from './programmes/services/run-import.ts';
 import { makeProgress } from './programmes/writing/progress.ts';
 import { printReport } from './programmes/writing/report.ts';
-import { runScheduleImport, runTaxonomyImport } from './programmes/writing/run-import.ts';
 import { checkDatabase } from './startup/readiness.ts';
 
 const usage = `Usage:
   npm run import -- schedule FILE --channel NAME [--dry-run] [--account EMAIL]
-      a conference programme of the frab family (JSON or XML) or of pretalx (JSON), into a conference channel
+      a conference programme of the frab family (JSON or XML), of pretalx or Sessionize (JSON), or a calendar (.ics), into a conference channel
   npm run import -- taxonomy FILE --type articles [--dry-run] [--account EMAIL]
       categories, one path a line: A > B > C`;
 
@@ -37,10 +40,11 @@ function readArguments() {
 }
 
 /** The store of images; null if the environment names none: the import then leaves out and reports images. */
-async function imagePlace(env: NodeJS.ProcessEnv): Promise<ImagePlace | null> {
+async function imagePlace(env: NodeJS.ProcessEnv): Promise<CommandImages | null> {
   const { FILES_FOLDER, S3_BUCKET, PUBLIC_URL } = env;
   if (!PUBLIC_URL || !(FILES_FOLDER || S3_BUCKET)) return null;
-  return { files: await openStore(filesConfig(env)), publicUrl: PUBLIC_URL.replace(/\/$/, '') };
+  const { fetchFrom } = fetchConfig(env);
+  return { files: await openStore(filesConfig(env)), publicUrl: PUBLIC_URL.replace(/\/$/, ''), fetchFrom };
 }
 
 // A whole programme is one transaction; nothing in it should take this long.

@@ -23,6 +23,8 @@ const databaseUrl = databaseAddress(
 const leastSecretLetters = 32;
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
+const fetchSettings = { FETCH_FROM: z._default(networks('FETCH_FROM'), '') };
+
 const serverSchema = z.object({
   DATABASE_URL: databaseUrl,
   TOKEN_SECRET: z
@@ -65,7 +67,7 @@ const serverSchema = z.object({
   ),
   TRIAL: z._default(z.enum(['on', 'off'], 'TRIAL must be on or off.'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  FETCH_FROM: z._default(networks('FETCH_FROM'), ''),
+  ...fetchSettings,
   FAST_PATH: z._default(z.enum(['on', 'off'], 'FAST_PATH must be on or off.'), 'on'),
   LIMIT_FACTOR: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'LIMIT_FACTOR must be a number.')), '1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
@@ -188,6 +190,12 @@ function filesOf(settings: Parameters<typeof placeOfFiles>[0]): FilesPlace {
 /** Reads where uploaded files are. */
 export function filesConfig(env: NodeJS.ProcessEnv): FilesPlace {
   return filesOf(read(z.object(filesSettings), env));
+}
+
+/** Reads from which private addresses imports may fetch. */
+export function fetchConfig(env: NodeJS.ProcessEnv): { fetchFrom: string[] } {
+  const { FETCH_FROM } = read(z.object(fetchSettings), env);
+  return { fetchFrom: listOf(FETCH_FROM) };
 }
 
 /** Reads the server's settings; throws {@link SetupError}. */

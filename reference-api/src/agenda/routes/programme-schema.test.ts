@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { XMLParser } from 'fast-xml-parser';
-import { runScheduleImport } from '../../programmes/writing/run-import.ts';
+import { runScheduleImport } from '../../programmes/services/run-import.ts';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
 
 // What the published schemas of voc/schedule (validator/json/schema.json, validator/xsd/schedule.xml.xsd) ask for, and an export got wrong once.

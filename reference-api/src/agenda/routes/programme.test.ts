@@ -7,8 +7,8 @@ import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import type { ProgrammeFormat } from 'shared-contracts/api';
 import type { EntityValues, Row } from 'shared-contracts/entities';
+import { runScheduleImport } from '../../programmes/services/run-import.ts';
 import type { Report } from '../../programmes/writing/report.ts';
-import { runScheduleImport } from '../../programmes/writing/run-import.ts';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
 
 const programmes = fileURLToPath(new URL('../../testing/programmes/', import.meta.url));

@@ -9,8 +9,8 @@ import { runCleanUp } from '../../jobs/clean-up.ts';
 import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { testPipeline, undoOperation, uploadProgramme } from '../../testing/pipelines.ts';
+import { runScheduleImport } from '../services/run-import.ts';
 import { printReport } from '../writing/report.ts';
-import { runScheduleImport } from '../writing/run-import.ts';
 
 const { api } = await apiForFile();
 const folder = mkdtempSync(join(tmpdir(), 'again-'));

@@ -118,7 +118,7 @@ test('a check fetches nothing and says what would come; one that does not come s
 test('nothing is asked of a private address, and a task that has ended fetches nothing', async () => {
   const by = await api.tenant();
   const source = programme(`${base}/ada.png`);
-  const { rows: parts } = await uploadProgramme(api, by, source);
+  const { rows: parts } = await uploadProgramme(api, by, source, {}, []);
   expect([asked, parts.find(({ what }) => what === 'Images')?.skipped]).toEqual([[], 1]);
   const [task] = await api.database.asOwner<Pick<WorkTask, 'id'>>(
     'select id from background_tasks where tenant_id = $1',

@@ -69,7 +69,8 @@ const checker = { read: checkSchedule, module: at('./check-schedule.ts') };
 /** Whether a text is an iCalendar. */
 export const isCalendar = (source: string): boolean => /^\s*(?:\uFEFF\s*)?BEGIN:VCALENDAR\b/i.test(source);
 
-const withoutEnding = (file: string) => file.replace(/\.[a-z]{2,4}$/i, '') || file;
+/** The name of a file without what says its format. */
+export const withoutEnding = (file: string) => file.replace(/\.[a-z]{2,4}$/i, '') || file;
 
 /** Reads an upload that is no calendar; throws a `BrokenFile` or a refusal where it cannot be read. */
 export async function parsedUpload({

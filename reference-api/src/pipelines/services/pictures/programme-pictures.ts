@@ -16,13 +16,19 @@ export function addressesOfProgramme({ sessions, baseUrl }: RawSchedule): string
   return [...new Set(addresses)];
 }
 
-/** The photos and logos of a programme as images of the space that its run fetched, and the line of the report about them. */
+/**
+ * The photos and logos of a programme as images of the space that its import fetched, and the line of the report about them: of all of them, or of those on the
+ * web alone.
+ */
 export async function programmePictures(
   tx: Tx,
   raw: RawSchedule,
   pictures: PicturesOfImport,
+  which: 'all' | 'web' = 'all',
 ): Promise<{ images: ProgrammeImages; outcome: Outcome | null }> {
-  const { urlOf, reasonOf, outcome } = await imagesOfRun(tx, addressesOfProgramme(raw), pictures);
+  const all = addressesOfProgramme(raw);
+  const addresses = which === 'all' ? all : all.filter((address) => !address.startsWith('data:'));
+  const { urlOf, reasonOf, outcome } = await imagesOfRun(tx, addresses, pictures);
   const keep: ProgrammeImages['keep'] = async (written, alt) => {
     const isHere = written.startsWith('data:') || /^https?:/i.test(written);
     if (!isHere) return 'no files came beside the programme';

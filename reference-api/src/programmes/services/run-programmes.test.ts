@@ -9,7 +9,7 @@ import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
 import { quotas } from '../../files/services/quotas.ts';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
-import { printReport, type Report } from './report.ts';
+import { printReport, type Report } from '../writing/report.ts';
 import { runScheduleImport } from './run-import.ts';
 
 const programmes = fileURLToPath(new URL('../../testing/programmes/', import.meta.url));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
 import { scheduleJson, scheduleXml } from '../../testing/sample-schedules.ts';
-import { printReport, type Report } from './report.ts';
+import { printReport, type Report } from '../writing/report.ts';
 import { runScheduleImport, runTaxonomyImport } from './run-import.ts';
 
 let api: TestApi;

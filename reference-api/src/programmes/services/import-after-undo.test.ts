@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../writing/report.ts';
 import { runScheduleImport } from './run-import.ts';
 
 let api: TestApi;
