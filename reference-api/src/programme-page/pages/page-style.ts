@@ -57,7 +57,11 @@ h2+.slot{border-top:0}
 .slot h3{margin:10px 0 0}}
 article{max-width:46rem;overflow-wrap:anywhere}
 article img{max-width:100%;height:auto;border-radius:8px}
-.photo img{max-width:min(160px,100%);max-height:200px;width:auto}
+.speaker{display:flow-root;margin-top:16px}
+.speaker h3{margin-top:0}
+.photo{float:inline-start;margin:4px 16px 8px 0;margin-inline:0 16px}
+.photo img{display:block;width:96px;height:auto;max-height:160px;object-fit:cover}
+article.speaker .photo img{width:144px;max-height:240px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:12px 0}
 dt{color:var(--muted)}
 dd{margin:0;min-width:0}

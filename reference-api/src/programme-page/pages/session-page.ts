@@ -54,9 +54,9 @@ function speakerParts(
   if (people.length === 0) return false;
   const parts = people.map(({ key, name }) => {
     const speaker = published.speakers.get(key);
-    return html`<h3><a href="${partHref(address, 'speakers', key)}">${name}</a></h3>
-      ${speaker && photoOf(speaker)}${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
-      ${speaker && textsOf(speaker.biography, { below: 3 })}`;
+    return html`<div class="speaker">${speaker && photoOf(speaker)}<h3><a href="${partHref(address, 'speakers', key)}">${name}</a></h3>
+      ${speaker?.organisation && html`<p class="muted">${speaker.organisation}</p>`}
+      ${speaker && textsOf(speaker.biography, { below: 3 })}</div>`;
   });
   return html`<section><h2>${spoken.messages.session.speakers(people.length)}</h2>${parts}</section>`;
 }
@@ -113,7 +113,7 @@ export function speakerPage(speaker: PublishedSpeaker, context: PageContext): Dr
     ...{ published, brand, address, spoken, title: speaker.name, times: sessions.map(({ start }) => start) },
     heading: html`${back(context, null)}<h1 dir="auto">${speaker.name}</h1>
       ${speaker.organisation && html`<p class="muted">${speaker.organisation}</p>`}`,
-    body: html`<article>${photoOf(speaker)}${textsOf(speaker.biography, {})}${linkList(speaker.links)}</article>
+    body: html`<article class="speaker">${photoOf(speaker)}${textsOf(speaker.biography, {})}${linkList(speaker.links)}</article>
       ${sessionGroups({ groups: groupsOf(sessions) }, context)}`,
     calendar: { href, words: spoken.messages.calendar.of(speaker.name) },
   });
