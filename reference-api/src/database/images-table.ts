@@ -34,7 +34,7 @@ export const images = pgTable(
     alt: text('alt').notNull().default(''),
     /** The folded words by which it is found. */
     search: text('search').notNull().default(''),
-    focus: jsonb('focus').$type<FocalPoint>(),
+    focalPoint: jsonb('focal_point').$type<FocalPoint>(),
     /** Whether somebody put it into the library for later: it is not removed for being unused. */
     kept: boolean('kept').notNull().default(false),
     /** When somebody took it out of the library; null where nobody did. */

@@ -28,7 +28,8 @@ function ImageView({ image }: { image: Image }) {
       {src && <img className={styles.image} src={src} alt="" />}
       <figcaption className={styles.words}>
         {src ? image.alt : `${image.alt} (${image.url})`}
-        {image.focus && ` (focal point ${image.focus.x} % from the left, ${image.focus.y} % from the top)`}
+        {image.focalPoint &&
+          ` (focal point ${image.focalPoint.x} % from the left, ${image.focalPoint.y} % from the top)`}
       </figcaption>
     </figure>
   );

@@ -182,7 +182,7 @@ export {
 } from './floor-plan/plan-shapes.ts';
 export { minutesOf, weekdays } from './hours.ts';
 export {
-  focusPosition,
+  focalPosition,
   type ImageWidth,
   imageAt,
   imagePath,

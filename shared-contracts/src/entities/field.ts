@@ -244,7 +244,7 @@ export interface FocalPoint {
 export interface Image {
   url: string;
   alt: string;
-  focus?: FocalPoint | undefined;
+  focalPoint?: FocalPoint | undefined;
 }
 
 /**

@@ -28,8 +28,8 @@ export function keyOfImage(url: string): string | null {
 }
 
 /** The CSS `object-position` of an image that is cropped; undefined where it is cropped around its middle. Since 2.31. */
-export function focusPosition({ focus }: Pick<Image, 'focus'>): string | undefined {
-  return focus ? `${focus.x}% ${focus.y}%` : undefined;
+export function focalPosition({ focalPoint }: Pick<Image, 'focalPoint'>): string | undefined {
+  return focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : undefined;
 }
 
 /** The address of an uploaded image in a width; null for an external image. */

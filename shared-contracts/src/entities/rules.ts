@@ -78,7 +78,7 @@ export const focalPoint = z.object({ x: percent, y: percent });
 const image = z.object({
   url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
   alt: text(300, false).check(z.minLength(1, 'Say in a few words what the image shows.')),
-  focus: z.optional(focalPoint),
+  focalPoint: z.optional(focalPoint),
 });
 
 const block = blockRule(text, image);

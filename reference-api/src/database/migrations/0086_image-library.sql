@@ -7,7 +7,7 @@ DROP INDEX "images_unique_key";--> statement-breakpoint
 ALTER TABLE "images" ADD COLUMN "name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "images" ADD COLUMN "alt" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "images" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "images" ADD COLUMN "focus" jsonb;--> statement-breakpoint
+ALTER TABLE "images" ADD COLUMN "focal_point" jsonb;--> statement-breakpoint
 ALTER TABLE "images" ADD COLUMN "kept" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "images" ADD COLUMN "removed_at" timestamp(3) with time zone;--> statement-breakpoint
 CREATE INDEX "images_by_key" ON "images" USING btree ("key");--> statement-breakpoint

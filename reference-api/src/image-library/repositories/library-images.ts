@@ -57,7 +57,8 @@ function shownByRowsWith(tx: Tx, words: readonly string[]): SQL {
   return sql`${String(tx.tenant)} || '/' || i.key in (${sql.join(found, sql` union all `)})`;
 }
 
-const columns = sql.raw(`i.key, i.width, i.height, i.bytes::float8 as bytes, i.name, i.alt, i.focus,
+const columns =
+  sql.raw(`i.key, i.width, i.height, i.bytes::float8 as bytes, i.name, i.alt, i.focal_point as "focalPoint",
   i.created_at as "createdAt", i.created_by as "createdBy"`);
 
 /** What a list of images asks: folded words, whether rows show them, and the key of the last one of the page before. */
@@ -140,11 +141,11 @@ export async function rowsWithImage(
 export async function updateImage(
   tx: Tx,
   key: string,
-  { name, alt, focus }: { name: string; alt: string; focus: FocalPoint | null },
+  { name, alt, focalPoint }: { name: string; alt: string; focalPoint: FocalPoint | null },
 ): Promise<void> {
   await tx.run(sql`
     update images set name = ${name}, alt = ${alt}, search = ${searchOfImage({ name, alt })},
-      focus = ${focus === null ? null : JSON.stringify(focus)}::jsonb
+      focal_point = ${focalPoint === null ? null : JSON.stringify(focalPoint)}::jsonb
     where tenant_id = ${tx.tenant} and key = ${key}`);
 }
 

@@ -65,7 +65,7 @@ describe('the list', () => {
     const described = await upload();
     const shown = await upload();
     await tenant.call('PUT', `${at}/${described.key}`, {
-      body: { name: '', alt: 'A lighthouse at dusk', focus: null },
+      body: { name: '', alt: 'A lighthouse at dusk', focalPoint: null },
     });
     await article({ title: 'Ferry to Łódź', cover: { url: shown.url, alt: 'x' } });
     expect(await keysOf('?q=koln')).toEqual([named.key]);
@@ -127,8 +127,8 @@ test('an image says which rows show it, in which fields and with which descripti
 describe('a change in every row', () => {
   test('replaces an image, keeps the words of each place, and is undone', async () => {
     const [old, by] = [await upload(), await upload()];
-    const focus = { x: 20, y: 80 };
-    const cover = await article({ cover: { url: old.url, alt: 'Before', focus } });
+    const focalPoint = { x: 20, y: 80 };
+    const cover = await article({ cover: { url: old.url, alt: 'Before', focalPoint } });
     const text = await article({ body: [inText(old.url, 'A tug', { credit: 'Jo' })] });
     const trashed = await article({ cover: { url: old.url, alt: 'Gone' } });
     await tenant.call('DELETE', `/v1/a/articles/${trashed.id}`);
@@ -154,21 +154,25 @@ describe('a change in every row', () => {
         why: 'This article was changed by Test Person meanwhile.',
       },
     ]);
-    expect((await row('articles', cover.id)).values.cover).toEqual({ url: old.url, alt: 'Before', focus });
+    expect((await row('articles', cover.id)).values.cover).toEqual({
+      url: old.url,
+      alt: 'Before',
+      focalPoint,
+    });
   });
 
   test('describes an image and sets its focal point; a text is not cropped', async () => {
     const { key, url } = await upload();
     const one = await article({ cover: { url, alt: 'x' }, body: [inText(url, 'y')] });
-    const focus = { x: 0, y: 100 };
-    await uses(key, { alt: ' A tug ', focus });
+    const focalPoint = { x: 0, y: 100 };
+    await uses(key, { alt: ' A tug ', focalPoint });
     const { values, version } = await row('articles', one.id);
-    expect([values.cover, values.body]).toEqual([{ url, alt: 'A tug', focus }, [inText(url, 'A tug')]]);
+    expect([values.cover, values.body]).toEqual([{ url, alt: 'A tug', focalPoint }, [inText(url, 'A tug')]]);
     // What is so already gets no version.
-    expect((await uses(key, { alt: 'A tug', focus })).json.data).toEqual({
+    expect((await uses(key, { alt: 'A tug', focalPoint })).json.data).toEqual({
       ...{ changed: [], skipped: [], next: null },
     });
-    await uses(key, { focus: null });
+    await uses(key, { focalPoint: null });
     const after = await row('articles', one.id);
     expect([after.values.cover, after.version]).toEqual([{ url, alt: 'A tug' }, version + 1]);
   });
@@ -198,8 +202,12 @@ describe('a change in every row', () => {
   test.each([
     ['says nothing', {}, 'Say what changes: the image, its description or its focal point.'],
     ['has an empty description', { alt: '' }, 'Fill this in.'],
-    ['has half a percent', { focus: { x: 0.5, y: 0 } }, 'A focal point is in whole percent, from 0 to 100.'],
-    ['lies outside', { focus: { x: 101, y: 0 } }, 'A focal point is in whole percent, from 0 to 100.'],
+    [
+      'has half a percent',
+      { focalPoint: { x: 0.5, y: 0 } },
+      'A focal point is in whole percent, from 0 to 100.',
+    ],
+    ['lies outside', { focalPoint: { x: 101, y: 0 } }, 'A focal point is in whole percent, from 0 to 100.'],
   ])('that %s is refused', async (_, body, words) => {
     const { key } = await upload();
     const { status, json } = await uses(key, body);

@@ -37,9 +37,9 @@ export function imageLibraryRoutes(server: Server): void {
     shownBy: await usesOfImage(tx, key),
   }));
 
-  serve(server, changeImage, async ({ tx, actor, params: { key }, body: { name, alt, focus } }) => {
+  serve(server, changeImage, async ({ tx, actor, params: { key }, body: { name, alt, focalPoint } }) => {
     await existingImage(tx, key, true);
-    await updateImage(tx, key, { name: name.trim(), alt: alt.trim(), focus });
+    await updateImage(tx, key, { name: name.trim(), alt: alt.trim(), focalPoint });
     await record(tx, actor, { action: 'change', subject, row: 0, details: { key } });
     return { data: await readOne(tx, publicUrl, key) };
   });
@@ -57,12 +57,12 @@ export function imageLibraryRoutes(server: Server): void {
   });
 
   serve(server, changeImageUses, async ({ tx, actor, params: { key }, body }) => {
-    const { by, alt, focus, after = null } = body;
+    const { by, alt, focalPoint, after = null } = body;
     await existingImage(tx, key);
     if (by !== undefined) await existingImage(tx, by);
     const change = {
       alt: alt?.trim(),
-      focus,
+      focalPoint,
       ...(by === undefined ? {} : { url: urlOfImage(publicUrl, by) }),
     };
     return { data: await changeUses({ tx, actor }, { key, change, after }) };

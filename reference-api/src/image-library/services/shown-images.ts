@@ -5,7 +5,7 @@ export interface ImageChange {
   /** The address of the image that replaces it. */
   url?: string | undefined;
   alt?: string | undefined;
-  focus?: FocalPoint | null | undefined;
+  focalPoint?: FocalPoint | null | undefined;
 }
 
 const isImage = (value: unknown): value is Image =>
@@ -19,13 +19,13 @@ export function imagesIn(value: unknown, key: string): Image[] {
   return all.filter(({ url }) => keyOfImage(url) === key);
 }
 
-function changedImage({ focus: before, ...image }: Image, change: ImageChange): Image {
+function changedImage({ focalPoint: before, ...image }: Image, change: ImageChange): Image {
   const kept = change.url === undefined ? before : undefined;
-  const focus = change.focus === undefined ? kept : (change.focus ?? undefined);
+  const focalPoint = change.focalPoint === undefined ? kept : (change.focalPoint ?? undefined);
   return {
     url: change.url ?? image.url,
     alt: change.alt ?? image.alt,
-    ...(focus ? { focus } : {}),
+    ...(focalPoint ? { focalPoint } : {}),
   };
 }
 
@@ -34,7 +34,7 @@ export function withImagesChanged<Value>(value: Value, key: string, change: Imag
   if (isBlocks(value)) {
     return value.map((block) => {
       if (!block.image || keyOfImage(block.image.url) !== key) return block;
-      const image = changedImage(block.image, { ...change, focus: undefined });
+      const image = changedImage(block.image, { ...change, focalPoint: undefined });
       // The words of a block with an image are those of the image.
       return { ...block, image, text: image.alt };
     }) as Value;

@@ -40,7 +40,7 @@ export function contentAttempts(
     case 'restoreImage':
       return [[imagePlace, {}]];
     case 'changeImage':
-      return [[imagePlace, { body: { name: 'Mine', alt: 'Mine', focus: null } }]];
+      return [[imagePlace, { body: { name: 'Mine', alt: 'Mine', focalPoint: null } }]];
     case 'changeImageUses':
       return [[imagePlace, { body: { alt: 'Mine' } }]];
     case 'undoImageUses':

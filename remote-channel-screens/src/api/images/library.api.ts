@@ -42,7 +42,7 @@ export async function readShownImage(api: ApiClient, key: string, signal: AbortS
 }
 
 /** What the library says of an image. */
-export type ImageWords = Pick<LibraryImage, 'name' | 'alt' | 'focus'>;
+export type ImageWords = Pick<LibraryImage, 'name' | 'alt' | 'focalPoint'>;
 
 export async function saveImage(api: ApiClient, key: string, body: ImageWords): Promise<LibraryImage> {
   return (await api.send(changeImage, { params: { key }, body })).data;
@@ -60,7 +60,7 @@ export async function restoreToLibrary(api: ApiClient, key: string): Promise<voi
 export interface ChangeEverywhere {
   by?: string;
   alt?: string;
-  focus?: FocalPoint | null;
+  focalPoint?: FocalPoint | null;
 }
 
 /** What became of the rows that show an image. */

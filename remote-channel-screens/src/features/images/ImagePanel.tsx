@@ -17,7 +17,7 @@ import {
 import { DoneAt } from '../../ui/clock/DoneAt.tsx';
 import { useDrawer } from '../../ui/drawers/use-drawer.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { FocalPointInput } from '../../ui/images/focus/FocalPointInput.tsx';
+import { FocalPointInput } from '../../ui/images/focal-point/FocalPointInput.tsx';
 import { calledImage } from '../../ui/images/library/ImageGrid.tsx';
 import { libraryKey } from '../../ui/images/library/use-library.ts';
 import { useLeaveGuard } from '../../ui/leaving/use-leave-guard.ts';
@@ -28,9 +28,9 @@ import { useEverywhere } from './use-everywhere.ts';
 
 const ReplaceImage = lazyPart(() => import('./ReplaceImage.tsx').then((file) => file.ReplaceImage));
 
-type Words = Pick<LibraryImage, 'name' | 'alt' | 'focus'>;
+type Words = Pick<LibraryImage, 'name' | 'alt' | 'focalPoint'>;
 
-const wordsOf = ({ name, alt, focus }: LibraryImage): Words => ({ name, alt, focus });
+const wordsOf = ({ name, alt, focalPoint }: LibraryImage): Words => ({ name, alt, focalPoint });
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface ImagePanelProps {
@@ -117,7 +117,7 @@ function OneImage({
   const saveEverywhere = async () => {
     if (isChanged && !(await save())) return;
     await everywhere.run(
-      { focus: words.focus, ...(words.alt.trim() ? { alt: words.alt.trim() } : {}) },
+      { focalPoint: words.focalPoint, ...(words.alt.trim() ? { alt: words.alt.trim() } : {}) },
       'Every entry has these words and this focal point',
     );
   };
@@ -138,8 +138,8 @@ function OneImage({
     <div className={styles.panel}>
       <FocalPointInput
         src={imageAt(image, 480) ?? image.url}
-        value={words.focus}
-        onChange={(focus) => change({ focus })}
+        value={words.focalPoint}
+        onChange={(focalPoint) => change({ focalPoint })}
       />
       <div className={styles.field}>
         <label htmlFor={`${id}-alt`}>Alt text</label>

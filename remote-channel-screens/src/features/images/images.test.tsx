@@ -10,7 +10,7 @@ const keyOf = (sign: string) => sign.repeat(32);
 const urlOf = (sign: string) => `https://api.test/v1/images/${keyOf(sign)}/1920.webp`;
 const image = (sign: string, more: Partial<LibraryImage> = {}): LibraryImage => ({
   ...{ key: keyOf(sign), url: urlOf(sign), width: 800, height: 600, bytes: 2_000_000 },
-  ...{ name: `${sign}.jpg`, alt: '', focus: null, uses: 0 },
+  ...{ name: `${sign}.jpg`, alt: '', focalPoint: null, uses: 0 },
   ...{ createdAt: '2026-02-01T08:00:00Z', createdBy: 'Ada' },
   ...more,
 });
@@ -106,7 +106,7 @@ describe('one image', () => {
     fireEvent.keyDown(point, { key: 'ArrowUp' });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices).toEqual(['Saved']));
-    expect(bodies).toEqual([{ name: 'a.jpg', alt: 'A tug', focus: { x: 45, y: 45 } }]);
+    expect(bodies).toEqual([{ name: 'a.jpg', alt: 'A tug', focalPoint: { x: 45, y: 45 } }]);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
@@ -133,7 +133,7 @@ describe('one image', () => {
     const undone: unknown[] = [];
     const row = (id: number) => ({ entity: 'articles', id, title: `Row ${id}`, version: 2 });
     const { notices, actions } = await open({
-      'GET /v1/a/images': listOf([image('b', { alt: 'A tug', focus: { x: 1, y: 2 } })]),
+      'GET /v1/a/images': listOf([image('b', { alt: 'A tug', focalPoint: { x: 1, y: 2 } })]),
       [`GET /v1/a/images/${keyOf('b')}`]: oneOf(image('b', { alt: 'A tug', uses: 2 }), []),
       [`POST /v1/a/images/${keyOf('a')}/uses`]: ({ body }: SeenRequest) => {
         bodies.push(body as object);

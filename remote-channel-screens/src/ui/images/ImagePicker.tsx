@@ -22,7 +22,7 @@ const ImageChooser = lazyPart<ImageChooserProps>(() =>
 );
 
 /** An image that somebody picked. */
-export type PickedImage = Pick<Image, 'url' | 'focus'> & { alt?: string };
+export type PickedImage = Pick<Image, 'url' | 'focalPoint'> & { alt?: string };
 
 interface ImagePickerProps {
   id?: string;
@@ -131,8 +131,8 @@ export function ImagePicker({
       {chooser && (
         <ImageChooser
           {...chooser}
-          onChoose={({ url, alt, focus }) => {
-            onPicked({ url, ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) });
+          onChoose={({ url, alt, focalPoint }) => {
+            onPicked({ url, ...(alt ? { alt } : {}), ...(focalPoint ? { focalPoint } : {}) });
             chooser.onClose();
           }}
         />

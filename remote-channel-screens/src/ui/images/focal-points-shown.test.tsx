@@ -10,7 +10,7 @@ const wordsOf = (value: Image) =>
 
 test('two images that are cropped in other ways are told apart', () => {
   expect(wordsOf(image)).toBe('A quay');
-  expect(wordsOf({ ...image, focus: { x: 0, y: 80 } })).toBe(
+  expect(wordsOf({ ...image, focalPoint: { x: 0, y: 80 } })).toBe(
     'A quay (focal point 0 % from the left, 80 % from the top)',
   );
 });

@@ -1,7 +1,7 @@
 import {
   allFields,
   type EntityDefinition,
-  focusPosition,
+  focalPosition,
   type Image,
   imageAt,
   type Row,
@@ -19,5 +19,5 @@ export function pictureOf(
   if (name === undefined) return null;
   const image = row.values[name] as Image;
   const src = imageAt(image, pictureWidth);
-  return src === null ? null : { src, alt: image.alt, style: { objectPosition: focusPosition(image) } };
+  return src === null ? null : { src, alt: image.alt, style: { objectPosition: focalPosition(image) } };
 }

@@ -33,7 +33,7 @@ const libraryImage = z.object({
   name: z.string(),
   /** What it shows, for whoever chooses it from the library; empty where nobody described it. */
   alt: z.string(),
-  focus: z.nullable(focalPoint),
+  focalPoint: z.nullable(focalPoint),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   createdBy: z.string(),
@@ -106,7 +106,7 @@ export const changeImage = call({
   body: z.object({
     name: textUpTo(longestImageName),
     alt: textUpTo(longestImageAlt),
-    focus: z.nullable(focalPoint),
+    focalPoint: z.nullable(focalPoint),
   }),
   answer: envelope(libraryImage),
 });
@@ -152,8 +152,8 @@ const rowOfSpace = { entity: textUpTo(50), id: idOfRow() };
 
 /**
  * Changes an image in every row outside the trash that shows it, by a new version of each: {@link mostImageUses} rows a call, in the order of their entities
- * and ids. With `by`, another image of the space replaces it, without the focal point of the one before; `alt` and `focus` say what it has there from
- * then on. Texts crop no image, so `focus` leaves them as they are.
+ * and ids. With `by`, another image of the space replaces it, without the focal point of the one before; `alt` and `focalPoint` say what it has there from
+ * then on. Texts crop no image, so `focalPoint` leaves them as they are.
  */
 export const changeImageUses = call({
   ...common,
@@ -166,13 +166,13 @@ export const changeImageUses = call({
     .object({
       by: z.optional(key),
       alt: z.optional(filledUpTo(longestImageAlt)),
-      focus: z.optional(z.nullable(focalPoint)),
+      focalPoint: z.optional(z.nullable(focalPoint)),
       /** `next` of the answer before; without it from the first row on. */
       after: z.optional(z.nullable(z.object(rowOfSpace))),
     })
     .check(
       z.refine(
-        ({ by, alt, focus }) => by !== undefined || alt !== undefined || focus !== undefined,
+        ({ by, alt, focalPoint }) => by !== undefined || alt !== undefined || focalPoint !== undefined,
         'Say what changes: the image, its description or its focal point.',
       ),
     ),

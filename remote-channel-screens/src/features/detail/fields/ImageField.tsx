@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Image, imageAt } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
-import { FocalPointInput } from '../../../ui/images/focus/FocalPointInput.tsx';
+import { FocalPointInput } from '../../../ui/images/focal-point/FocalPointInput.tsx';
 import { ImagePicker } from '../../../ui/images/ImagePicker.tsx';
 import styles from '../../../ui/images/images.module.css';
 import { described, type FieldProps } from './field-props.ts';
@@ -15,8 +15,8 @@ export function ImageField(props: FieldProps<'image'>) {
   // Of the image that another one replaced here.
   const [formerWords, setFormerWords] = useState<string | null>(null);
   const put = (change: Partial<Image>) => {
-    const { focus, ...next } = { url: '', alt: '', ...image, ...change };
-    onChange(next.url === '' && next.alt === '' ? null : { ...next, ...(focus ? { focus } : {}) });
+    const { focalPoint, ...next } = { url: '', alt: '', ...image, ...change };
+    onChange(next.url === '' && next.alt === '' ? null : { ...next, ...(focalPoint ? { focalPoint } : {}) });
   };
   const remove = () => {
     setByAddress(false);
@@ -34,8 +34,8 @@ export function ImageField(props: FieldProps<'image'>) {
       {shown && isFocusing && (
         <FocalPointInput
           src={shown}
-          value={image.focus ?? null}
-          onChange={(focus) => put({ focus: focus ?? undefined })}
+          value={image.focalPoint ?? null}
+          onChange={(focalPoint) => put({ focalPoint: focalPoint ?? undefined })}
         />
       )}
       {shown && field.drawing !== true && (
@@ -83,12 +83,12 @@ export function ImageField(props: FieldProps<'image'>) {
         describedBy={describedBy}
         invalid={invalid}
         mayBeDrawing={field.drawing === true}
-        onPicked={({ url, alt, focus }) => {
+        onPicked={({ url, alt, focalPoint }) => {
           setByAddress(false);
           setFocusing(false);
           // What the library says of an image are words of that image.
           if (image?.url && image.alt) setFormerWords(alt ? null : image.alt);
-          put({ url, focus, ...(alt ? { alt } : {}) });
+          put({ url, focalPoint, ...(alt ? { alt } : {}) });
         }}
       >
         {image ? (

@@ -1,7 +1,7 @@
 import {
   type EntityDefinition,
   type EntityValues,
-  focusPosition,
+  focalPosition,
   type Image,
   imageAt,
 } from 'shared-contracts/entities';
@@ -28,7 +28,7 @@ export interface PhonePreviewProps extends DrawerState {
 function Picture({ image, className }: { image: Image | null; className: string | undefined }) {
   const src = image && imageAt(image, 960);
   return src ? (
-    <img className={className} src={src} alt={image.alt} style={{ objectPosition: focusPosition(image) }} />
+    <img className={className} src={src} alt={image.alt} style={{ objectPosition: focalPosition(image) }} />
   ) : null;
 }
 

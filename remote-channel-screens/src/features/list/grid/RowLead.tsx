@@ -1,7 +1,7 @@
 import {
   type EntityDefinition,
   fieldOf,
-  focusPosition,
+  focalPosition,
   type Image,
   type Row,
   thumbnailOf,
@@ -31,7 +31,7 @@ export function RowPicture({
       <img
         className={look}
         {...thumbnail}
-        style={{ objectPosition: focusPosition(picture) }}
+        style={{ objectPosition: focalPosition(picture) }}
         alt=""
         loading="lazy"
       />

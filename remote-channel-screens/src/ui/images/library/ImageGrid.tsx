@@ -1,5 +1,5 @@
 import type { LibraryImage } from 'shared-contracts/api/images';
-import { focusPosition, imageAt } from 'shared-contracts/entities';
+import { focalPosition, imageAt } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { numberText } from '../../value-text.ts';
 import styles from './library.module.css';
@@ -43,7 +43,7 @@ export function ImageGrid({ images, chosen, onChoose, hasMore, isReadingMore, on
                 src={imageAt(image, 480) ?? image.url}
                 alt=""
                 loading="lazy"
-                style={{ objectPosition: focusPosition({ focus: image.focus ?? undefined }) }}
+                style={{ objectPosition: focalPosition({ focalPoint: image.focalPoint ?? undefined }) }}
               />
               <span className={styles.name}>{calledImage(image)}</span>{' '}
               <span className={styles.fact}>{usesText(image.uses)}</span>

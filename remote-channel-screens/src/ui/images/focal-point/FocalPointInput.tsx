@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type FocalPoint, focusPosition } from 'shared-contracts/entities';
+import { type FocalPoint, focalPosition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
-import styles from './focus.module.css';
+import styles from './focal-point.module.css';
 
 const middle: FocalPoint = { x: 50, y: 50 };
 const step = 5;
@@ -17,7 +17,7 @@ const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 interface FocalPointInputProps {
   src: string;
   value: FocalPoint | null;
-  onChange: (focus: FocalPoint | null) => void;
+  onChange: (focalPoint: FocalPoint | null) => void;
 }
 
 /** The point of an image that stays in view where it is cropped: by a press, a drag or the arrow keys. Beside it, what a square and a wide crop show. */
@@ -36,7 +36,7 @@ export function FocalPointInput({ src, value, onChange }: FocalPointInputProps) 
     event.preventDefault();
     onChange({ x: within(x + by.x), y: within(y + by.y) });
   };
-  const objectPosition = focusPosition({ focus: value ?? undefined });
+  const objectPosition = focalPosition({ focalPoint: value ?? undefined });
   return (
     <div className={styles.input}>
       <button
