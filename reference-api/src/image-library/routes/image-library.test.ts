@@ -124,6 +124,30 @@ test('an image says which rows show it, in which fields and with which descripti
   expect((await tenant.call('GET', `${at}/short`)).status).toBe(400);
 });
 
+describe('what the library says of an image', () => {
+  const say = (key: string, body: object) => tenant.call('PUT', `${at}/${key}`, { body });
+
+  test('changes in what is named alone, so that two people do not write over each other', async () => {
+    const { key } = await upload('?name=tug.jpg');
+    const focalPoint = { x: 10, y: 20 };
+    await say(key, { alt: ' A tug ', was: { alt: '' } });
+    await say(key, { focalPoint, was: { focalPoint: null } });
+    const { json } = await say(key, { name: 'ferry.jpg', was: { name: 'tug.jpg' } });
+    expect(json.data).toMatchObject({ name: 'ferry.jpg', alt: 'A tug', focalPoint });
+  });
+
+  test('is not changed by who read something else', async () => {
+    const { key } = await upload('?name=tug.jpg');
+    await say(key, { alt: 'A tug', focalPoint: { x: 1, y: 2 } });
+    const { status, json } = await say(key, { alt: 'A ferry', was: { alt: '', focalPoint: null } });
+    expect([status, json.error]).toEqual([
+      412,
+      'Somebody changed the alt text to “A tug” and focal point meanwhile. Save again to have yours in its place.',
+    ]);
+    expect((await read(key)).data.alt).toBe('A tug');
+  });
+});
+
 describe('a change in every row', () => {
   test('replaces an image, keeps the words of each place, and is undone', async () => {
     const [old, by] = [await upload(), await upload()];

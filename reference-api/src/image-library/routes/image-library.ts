@@ -10,8 +10,9 @@ import {
 import { record } from '../../audit/repositories/audit.ts';
 import { imageBytes } from '../../files/repositories/images.ts';
 import { type Server, serve } from '../../http/call.ts';
-import { setInLibrary, updateImage } from '../repositories/library-images.ts';
+import { setInLibrary } from '../repositories/library-images.ts';
 import { changeUses, undoUses } from '../services/change-uses.ts';
+import { describeImage } from '../services/image-words.ts';
 import {
   existingImage,
   readLibrary,
@@ -37,9 +38,8 @@ export function imageLibraryRoutes(server: Server): void {
     shownBy: await usesOfImage(tx, key),
   }));
 
-  serve(server, changeImage, async ({ tx, actor, params: { key }, body: { name, alt, focalPoint } }) => {
-    await existingImage(tx, key, true);
-    await updateImage(tx, key, { name: name.trim(), alt: alt.trim(), focalPoint });
+  serve(server, changeImage, async ({ tx, actor, params: { key }, body: { was, ...next } }) => {
+    await describeImage(tx, key, { was, next });
     await record(tx, actor, { action: 'change', subject, row: 0, details: { key } });
     return { data: await readOne(tx, publicUrl, key) };
   });

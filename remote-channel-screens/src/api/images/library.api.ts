@@ -44,8 +44,13 @@ export async function readShownImage(api: ApiClient, key: string, signal: AbortS
 /** What the library says of an image. */
 export type ImageWords = Pick<LibraryImage, 'name' | 'alt' | 'focalPoint'>;
 
-export async function saveImage(api: ApiClient, key: string, body: ImageWords): Promise<LibraryImage> {
-  return (await api.send(changeImage, { params: { key }, body })).data;
+/** Writes what is named of it. `was` is what was read of the same; where somebody changed that, it is not written (`stale`). */
+export async function saveImage(
+  api: ApiClient,
+  key: string,
+  { next, was }: { next: Partial<ImageWords>; was: Partial<ImageWords> },
+): Promise<LibraryImage> {
+  return (await api.send(changeImage, { params: { key }, body: { ...next, was } })).data;
 }
 
 export async function removeFromLibrary(api: ApiClient, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 // One thing: one image of the library, with its words, its focal point, where it is shown, and what can be done with it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type LibraryImage, longestImageAlt, longestImageName } from 'shared-contracts/api/images';
+import { longestImageAlt, longestImageName } from 'shared-contracts/api/images';
 import { imageAt } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { lazyPart } from 'shared-contracts/lazy-part';
@@ -9,6 +9,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Button, Input, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import {
+  type ImageWords,
   readShownImage,
   removeFromLibrary,
   restoreToLibrary,
@@ -22,16 +23,12 @@ import { calledImage } from '../../ui/images/library/ImageGrid.tsx';
 import { libraryKey } from '../../ui/images/library/use-library.ts';
 import { useLeaveGuard } from '../../ui/leaving/use-leave-guard.ts';
 import { ImageUses } from './ImageUses.tsx';
+import { changedForAll, changeForAll, changeOf, followed, wordsOf } from './image-words.model.ts';
 import styles from './images.module.css';
 import { sizeText } from './size-text.ts';
 import { useEverywhere } from './use-everywhere.ts';
 
 const ReplaceImage = lazyPart(() => import('./ReplaceImage.tsx').then((file) => file.ReplaceImage));
-
-type Words = Pick<LibraryImage, 'name' | 'alt' | 'focalPoint'>;
-
-const wordsOf = ({ name, alt, focalPoint }: LibraryImage): Words => ({ name, alt, focalPoint });
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface ImagePanelProps {
   /** Null once it is closed. */
@@ -82,16 +79,28 @@ function OneImage({
   const client = useQueryClient();
   const everywhere = useEverywhere(image.key);
   const { button, drawer, toggle } = useDrawer();
-  const [saved, setSaved] = useState(wordsOf(image));
-  const [words, setWords] = useState(saved);
+  const [seen, setSeen] = useState(image);
+  const [describing, setDescribing] = useState({ read: wordsOf(image), words: wordsOf(image) });
+  // Another tab, or a colleague, changed it since.
+  if (image !== seen) {
+    setSeen(image);
+    setDescribing(followed(describing, wordsOf(image)));
+  }
+  const { words } = describing;
   const [isSaving, setSaving] = useState(false);
-  const isChanged = !isSame(words, saved);
+  const isChanged = Object.keys(changeOf(describing).next).length > 0;
   const { leaveFreely } = useLeaveGuard(isChanged ? 'What you changed of this image would be lost.' : '', {
     saving: isSaving,
   });
-  const change = (part: Partial<Words>) => setWords({ ...words, ...part });
+  const change = (part: Partial<ImageWords>) =>
+    setDescribing({ ...describing, words: { ...words, ...part } });
   const refresh = () => client.invalidateQueries({ queryKey: libraryKey });
 
+  // What is there by now was named, so that the next press may write over it.
+  const readAgain = async () => {
+    const now = wordsOf((await readShownImage(api, image.key, new AbortController().signal)).image);
+    setDescribing((before) => ({ read: now, words: followed(before, now).words }));
+  };
   const attempt = async (what: string, work: () => Promise<void>): Promise<boolean> => {
     try {
       await work();
@@ -99,27 +108,26 @@ function OneImage({
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify({ kind: 'danger', title: what, detail: error.message });
+      // Where it cannot be read, the next press is refused, too, and says so.
+      if (error.kind === 'stale') await readAgain().catch(() => undefined);
       return false;
     }
   };
   const save = async (): Promise<boolean> => {
     setSaving(true);
     const isSaved = await attempt('The image was not saved', async () => {
-      const now = wordsOf(await saveImage(api, image.key, words));
-      setSaved(now);
-      setWords(now);
+      const now = wordsOf(await saveImage(api, image.key, changeOf(describing)));
+      setDescribing({ read: now, words: now });
       notify({ kind: 'success', title: 'Saved' });
       await refresh();
     });
     setSaving(false);
     return isSaved;
   };
+  const forAll = changeForAll(words, describing);
   const saveEverywhere = async () => {
-    if (isChanged && !(await save())) return;
-    await everywhere.run(
-      { focalPoint: words.focalPoint, ...(words.alt.trim() ? { alt: words.alt.trim() } : {}) },
-      'Every entry has these words and this focal point',
-    );
+    if (!forAll || (isChanged && !(await save()))) return;
+    await everywhere.run(forAll, changedForAll(forAll));
   };
   const restore = () =>
     void attempt('The image was not put back', async () => {
@@ -169,7 +177,7 @@ function OneImage({
           Save
         </Button>
         {image.uses > 0 && (
-          <Button loading={everywhere.isBusy} onClick={() => void saveEverywhere()}>
+          <Button disabled={!forAll} loading={everywhere.isBusy} onClick={() => void saveEverywhere()}>
             Use in every entry
           </Button>
         )}

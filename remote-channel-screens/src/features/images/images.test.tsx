@@ -106,8 +106,36 @@ describe('one image', () => {
     fireEvent.keyDown(point, { key: 'ArrowUp' });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(notices).toEqual(['Saved']));
-    expect(bodies).toEqual([{ name: 'a.jpg', alt: 'A tug', focalPoint: { x: 45, y: 45 } }]);
+    const was = { alt: 'A quay', focalPoint: null };
+    expect(bodies).toEqual([{ alt: 'A tug', focalPoint: { x: 45, y: 45 }, was }]);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  test('that somebody else described meanwhile is not written over unasked', async () => {
+    const bodies: object[] = [];
+    const now = { alt: 'A quay at dawn', name: 'quay.jpg', uses: 1 };
+    const { notices } = await open({
+      [`GET /v1/a/images/${keyOf('a')}`]: () =>
+        oneOf(image('a', bodies.length > 0 ? now : { alt: 'A quay', uses: 1 }), [use]),
+      [`PUT /v1/a/images/${keyOf('a')}`]: ({ body }: SeenRequest) => {
+        bodies.push(body as object);
+        if (bodies.length === 1) return { status: 412, body: refusal('stale', 'Somebody changed it.') };
+        return settled(image('a', { ...now, alt: 'A tug' }));
+      },
+    });
+    const words = await screen.findByLabelText<HTMLInputElement>('Alt text');
+    await userEvent.clear(words);
+    await userEvent.type(words, 'A tug');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices).toEqual(['The image was not saved. Somebody changed it.']));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('File name').value).toBe('quay.jpg'));
+    expect(words.value).toBe('A tug');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices.at(-1)).toBe('Saved'));
+    expect(bodies.map((body) => 'was' in body && body.was)).toEqual([
+      { alt: 'A quay' },
+      { alt: 'A quay at dawn' },
+    ]);
   });
 
   test('asks before words that were not saved are left', async () => {
@@ -165,6 +193,31 @@ describe('one image', () => {
     await act(async () => actions[0]?.());
     await waitFor(() => expect(notices.at(-1)).toBe('Undone. 2 entries changed.'));
     expect(undone).toEqual([{ rows: [7, 8].map((id) => ({ entity: 'articles', id, version: 2 })) }]);
+  });
+
+  test('whose change fails on the way is changed further, and all of it is undone', async () => {
+    const undone: unknown[] = [];
+    const row = (id: number) => ({ entity: 'articles', id, title: `Row ${id}`, version: 2 });
+    const answers = [
+      settled({ changed: [row(7)], skipped: [], next: { entity: 'articles', id: 7 } }),
+      { status: 409, body: refusal('conflict', 'Something is in the way.') },
+      settled({ changed: [row(8)], skipped: [], next: null }),
+    ];
+    const { notices, actions } = await open({
+      [`POST /v1/a/images/${keyOf('a')}/uses`]: () => answers.shift() ?? settled({}),
+      [`POST /v1/a/images/${keyOf('a')}/undone`]: ({ body }: SeenRequest) => {
+        undone.push(body);
+        return settled({ changed: [row(7), row(8)], skipped: [], next: null });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use in every entry' }));
+    await waitFor(() => expect(actions).toHaveLength(1));
+    await act(async () => actions[0]?.());
+    await waitFor(() => expect(notices.at(-1)).toBe('Every entry has this alt text. 2 entries changed.'));
+    await act(async () => actions[1]?.());
+    await waitFor(() =>
+      expect(undone).toEqual([{ rows: [7, 8].map((id) => ({ entity: 'articles', id, version: 2 })) }]),
+    );
   });
 
   test('that no entry shows is removed, and put back', async () => {

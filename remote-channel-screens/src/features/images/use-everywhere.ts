@@ -46,16 +46,16 @@ export function useEverywhere(key: string) {
     }
   }
 
-  /** Resolves to whether all of it was done. */
-  async function run(change: ChangeEverywhere, title: string): Promise<boolean> {
+  /** Resolves to whether all of it was done. `before` has the rows that were changed until it failed: they are undone with the others. */
+  async function run(change: ChangeEverywhere, title: string, before = nothing): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
-    let done = nothing;
+    let done = before;
     try {
       await changeEverywhere(api, key, {
         change,
         onPart: (part) => {
-          done = part;
+          done = { changed: [...before.changed, ...part.changed], skipped: part.skipped };
         },
       });
       notify({
@@ -68,7 +68,7 @@ export function useEverywhere(key: string) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       const detail = `${error.message}${done.changed.length > 0 ? ` ${outcomeText(done)}` : ''}`;
-      const action = { label: 'Go on', run: () => void run(change, title) };
+      const action = { label: 'Go on', run: () => void run(change, title, done) };
       notify({ kind: 'danger', title: 'Not every entry was changed', detail, action });
       return false;
     } finally {

@@ -95,7 +95,16 @@ export const readImage = call({
   answer: z.object({ success: z.literal(true), data: libraryImage, shownBy: z.array(use) }),
 });
 
-/** Changes what the library says of an image. Rows that show it stay as they are. */
+const words = {
+  name: z.optional(textUpTo(longestImageName)),
+  alt: z.optional(textUpTo(longestImageAlt)),
+  focalPoint: z.optional(z.nullable(focalPoint)),
+};
+
+/**
+ * Changes what the library says of an image: the members that are named. Rows that show it stay as they are. Fails with `stale` (412) where one of `was` is
+ * something else by now.
+ */
 export const changeImage = call({
   ...common,
   id: 'changeImage',
@@ -104,9 +113,9 @@ export const changeImage = call({
   path: '/v1/a/images/:key',
   params,
   body: z.object({
-    name: textUpTo(longestImageName),
-    alt: textUpTo(longestImageAlt),
-    focalPoint: z.nullable(focalPoint),
+    ...words,
+    /** What was there when the person read it. */
+    was: z.optional(z.object(words)),
   }),
   answer: envelope(libraryImage),
 });
