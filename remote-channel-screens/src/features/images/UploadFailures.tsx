@@ -1,6 +1,6 @@
 import { Alert, Button } from 'shared-contracts/ui/frame';
 import styles from './images.module.css';
-import type { Refused } from './use-uploads.ts';
+import { type Refused, refusedText } from './use-uploads.ts';
 
 /** The files that did not become images, each with why, and a way to send those again that may. */
 export function UploadFailures({
@@ -21,7 +21,7 @@ export function UploadFailures({
       role="alert"
       showIcon
       closable={{ onClose, 'aria-label': 'Close' }}
-      title={refused.length === 1 ? '1 file was not uploaded' : `${refused.length} files were not uploaded`}
+      title={refusedText(refused.length)}
       description={
         <>
           <ul className={styles.uses}>

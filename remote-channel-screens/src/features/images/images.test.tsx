@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { LibraryImage } from 'shared-contracts/api/images';
-import { paths } from 'shared-contracts/routes';
+import { listPath, paths } from 'shared-contracts/routes';
 import { refusal, show } from '../../testing/show.tsx';
 
 const keyOf = (sign: string) => sign.repeat(32);
@@ -75,6 +75,30 @@ describe('the images of a space', () => {
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('notes.png: This is no image.');
     expect(within(alert).queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('that are on their way are asked about before the page goes; who leaves the screen reads what was refused', async () => {
+    let answer: (refused: object) => void = () => undefined;
+    const held = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    fakeFetch({ 'GET /v1/a/images': listOf([]), 'POST /v1/a/images': () => held as never });
+    const { router, notices } = await show(paths.images);
+    await screen.findByText('No images yet. Upload some, or drop them here.');
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await userEvent.upload(
+      screen.getByLabelText('Files to upload'),
+      new File(['x'], 'tug.png', { type: 'image/png' }),
+    );
+    expect(leave()).toBe(true);
+    await act(() => router.navigate(listPath('articles')));
+    answer({ status: 422, body: refusal('invalid', 'This is no image.') });
+    await waitFor(() => expect(notices).toContain('1 file was not uploaded. tug.png: This is no image.'));
   });
 });
 
