@@ -24,7 +24,7 @@ interface FocalPointInputProps {
 export function FocalPointInput({ src, value, onChange }: FocalPointInputProps) {
   const picture = useRef<HTMLImageElement>(null);
   const { x, y } = value ?? middle;
-  const pointAt = ({ clientX, clientY }: PointerEvent) => {
+  const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = picture.current?.getBoundingClientRect();
     if (!box || box.width === 0 || box.height === 0) return;
     const at = { x: ((clientX - box.left) / box.width) * 100, y: ((clientY - box.top) / box.height) * 100 };
@@ -43,13 +43,17 @@ export function FocalPointInput({ src, value, onChange }: FocalPointInputProps) 
         type="button"
         className={styles.whole}
         aria-label={`Focal point: ${x} % from the left, ${y} % from the top. Arrow keys move it.`}
-        onPointerDown={(event) => {
+        // A finger may be about to scroll: its tap is a click.
+        onPointerDown={(event: PointerEvent) => {
+          if (event.button !== 0 || event.pointerType === 'touch') return;
           event.currentTarget.setPointerCapture(event.pointerId);
           pointAt(event);
         }}
         onPointerMove={(event) => {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) pointAt(event);
         }}
+        // That of a key has no place.
+        onClick={(event) => event.detail > 0 && pointAt(event)}
         onKeyDown={onKeyDown}
       >
         <img ref={picture} className={styles.picture} src={src} alt="" draggable={false} />
