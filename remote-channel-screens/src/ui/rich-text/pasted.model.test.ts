@@ -78,6 +78,13 @@ test('the caption and the credit of an image of the preview stay apart', () => {
   expect(read(html)).toMatchObject([{ image: { url }, caption: 'At dawn', credit: 'Photo: Ana' }]);
 });
 
+test('images that stand beside each other still do where they are pasted', () => {
+  const figure = (alt: string, beside = '') =>
+    `<figure data-url="${url}" data-alt="${alt}"${beside}><img src="${url}"></figure>`;
+  const { root } = elementsOf(`${figure('A')}${figure('B', ' data-beside=""')}`);
+  expect([...root.children].map((element) => element.hasAttribute('data-beside'))).toEqual([false, true]);
+});
+
 test('an uploaded image that a page shows brings the caption of its figure along', () => {
   const small = url.replace('1920', '960');
   const html = `<p>a</p><figure><img src="${small}" alt="A tug"><figcaption>At <b>dawn</b></figcaption></figure>`;

@@ -34,6 +34,7 @@ function keepImage(element: HTMLElement, attributes: Record<string, string>): vo
     const words = attributes[name]?.trim();
     if (words) element.setAttribute(name, words);
   }
+  if ('data-beside' in attributes) element.setAttribute('data-beside', '');
 }
 
 // A page of this product shows its images as any page does. Such an image becomes ours with its description, and with the caption of its figure.

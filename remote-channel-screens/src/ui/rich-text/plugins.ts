@@ -21,6 +21,7 @@ import {
   toggleSuperscript,
   toggleUnderline,
 } from './commands.model.ts';
+import { keepingGalleries } from './galleries/galleries.model.ts';
 import { nodeType } from './schema.model.ts';
 import { typingBelow } from './typed-below.model.ts';
 import { leaveCode, typedSigns } from './typed-signs.model.ts';
@@ -34,6 +35,7 @@ export function pluginsWith(options: { onLink: () => void }): Plugin[] {
   return [
     history(),
     typingBelow,
+    keepingGalleries,
     inputRules({
       rules: [
         // The title of the row is the heading of level 1: a single sign begins the first one below it.
