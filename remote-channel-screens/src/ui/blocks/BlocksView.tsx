@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Block, type Image, imageAt, isSafeLink, type Run } from 'shared-contracts/entities';
 import prose from '../prose.module.css';
+import { besideEach, formatOf } from './arrangement.model.ts';
 import styles from './blocks.module.css';
 import { type ListOfItems, shownBlocks } from './lists.model.ts';
 
@@ -119,13 +120,23 @@ function OneBlock({ block }: { block: Block }) {
 }
 
 function Gallery({ images }: { images: readonly Block[] }) {
+  const [upright, setUpright] = useState<readonly boolean[]>([]);
+  const noteFormats = (gallery: HTMLElement) =>
+    setUpright([...gallery.querySelectorAll('img')].map((img) => img.naturalHeight > img.naturalWidth));
+  const inRows = besideEach(images.length);
   return (
-    <div className={styles.gallery}>
-      {images.map((block, at) => (
-        <div key={at}>
-          <OneBlock block={block} />
-        </div>
-      ))}
+    <div className={styles.around}>
+      <div
+        className={styles.gallery}
+        data-format={formatOf(upright.length > 0 ? upright : [false])}
+        onLoadCapture={({ currentTarget }) => noteFormats(currentTarget)}
+      >
+        {images.map((block, at) => (
+          <div key={at} data-row={inRows[at]}>
+            <OneBlock block={block} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

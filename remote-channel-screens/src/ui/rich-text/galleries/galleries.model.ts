@@ -1,5 +1,7 @@
 import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, NodeSelection, Plugin, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { besideEach } from '../../blocks/arrangement.model.ts';
 import type { Node } from '../schema.model.ts';
 
 interface Place {
@@ -76,8 +78,20 @@ function mended(
   return changed;
 }
 
-/** Keeps galleries whole where their images are deleted, or moved by dragging. */
+/** Keeps galleries whole where their images are deleted, or moved by dragging, and shows them in rows. */
 export const keepingGalleries = new Plugin({
+  props: {
+    decorations: ({ doc }) =>
+      DecorationSet.create(
+        doc,
+        galleriesOf(doc).flatMap((gallery) => {
+          const inRows = besideEach(gallery.length);
+          return gallery.map(({ at, node }, place) =>
+            Decoration.node(at, at + node.nodeSize, { 'data-row': String(inRows[place]) }),
+          );
+        }),
+      ),
+  },
   appendTransaction: (transactions, before, after) => {
     const isOwnWork = transactions.every(
       (transaction) => !isHistoryTransaction(transaction) && transaction.getMeta('addToHistory') !== false,
