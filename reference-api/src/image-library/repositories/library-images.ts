@@ -1,7 +1,7 @@
 // One thing: the images of a space as the library lists them, and the rows outside the trash that show them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { LibraryImage } from 'shared-contracts/api/images';
-import { allDefinitions, type EntityDefinition, type FocalPoint } from 'shared-contracts/entities';
+import { allDefinitions, allFields, type EntityDefinition, type FocalPoint } from 'shared-contracts/entities';
 import { fieldsWithImages, imageUsesOf } from '../../database/image-uses.ts';
 import { columnName, inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -10,7 +10,7 @@ import { likePattern } from '../../rows/repositories/like-pattern.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
 
 /** An image as the database has it. */
-export type StoredImage = Omit<LibraryImage, 'url' | 'uses'>;
+export type StoredImage = Omit<LibraryImage, 'url' | 'uses' | 'shown'>;
 
 /** A row that shows an image; `values` has the fields that may. */
 export interface RowWithImage {
@@ -135,6 +135,33 @@ export async function rowsWithImage(
   return tx.runWithCustomPlan<RowWithImage>(sql`
     select * from (${sql.join(parts, sql` union all `)}) shown ${later}
     order by entity collate "C", id limit ${limit}`);
+}
+
+// Of a text, its blocks with the image alone.
+function withImageOnly(definition: EntityDefinition, name: string): SQL {
+  const column = sql.raw(`"${columnName(name)}"`);
+  if (allFields(definition)[name]?.kind !== 'blocks') return column;
+  return sql`(select jsonb_agg(block) from jsonb_array_elements(${column}) block
+    where block #>> '{image,url}' like '%/' || wanted.key || '/%')`;
+}
+
+/** Of each of these images, what one row outside the trash shows of it, by field; an image that none shows is absent. */
+export async function oneUseOfEach(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  if (keys.length === 0) return new Map();
+  const parts = places.map((place) => {
+    const values = fieldsWithImages(place.definition).map(
+      (name) => sql`${sql.raw(`'${name}'`)}, ${withImageOnly(place.definition, name)}`,
+    );
+    return sql`(select jsonb_build_object(${sql.join(values, sql`, `)}) as values from ${place.table}
+      where ${live(tx, place)} and ${place.uses} @> array[${String(tx.tenant)} || '/' || wanted.key] limit 1)`;
+  });
+  const found = await tx.runWithCustomPlan<{ key: string; values: Record<string, unknown> }>(sql`
+    select wanted.key, shown.values from unnest(${sql.param([...keys])}::text[]) wanted (key)
+    cross join lateral (select * from (${sql.join(parts, sql` union all `)}) any_row limit 1) shown`);
+  return new Map(found.map(({ key, values }) => [key, values]));
 }
 
 /** Writes what the library says of an image. */

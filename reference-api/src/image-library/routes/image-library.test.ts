@@ -136,6 +136,25 @@ describe('what the library says of an image', () => {
     expect(json.data).toMatchObject({ name: 'ferry.jpg', alt: 'A tug', focalPoint });
   });
 
+  test('is proposed by a row that shows it, until somebody writes it', async () => {
+    const [inBody, cover, unused] = [await upload(), await upload(), await upload()];
+    await article({
+      body: [
+        inText(cover.url, 'Not this one'),
+        inText(inBody.url, 'A tug', { caption: 'At dawn', credit: 'Jo' }),
+      ],
+    });
+    await article({ cover: { url: cover.url, alt: 'A quay' } });
+    const shownOf = async ({ key }: { key: string }) => (await read(key)).data.shown;
+    expect(await shownOf(inBody)).toEqual({ alt: 'A tug', caption: 'At dawn', credit: 'Jo' });
+    expect(await shownOf(unused)).toBeUndefined();
+    const { data } = await list('?use=used');
+    const listed = data.find(({ key }: LibraryImage) => key === cover.key);
+    expect(['Not this one', 'A quay']).toContain(listed.shown.alt);
+    await say(inBody.key, { alt: 'A ferry' });
+    expect(await shownOf(inBody)).toBeUndefined();
+  });
+
   test('is not changed by who read something else', async () => {
     const { key } = await upload('?name=tug.jpg');
     await say(key, { alt: 'A tug', focalPoint: { x: 1, y: 2 } });

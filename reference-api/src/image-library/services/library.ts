@@ -9,12 +9,13 @@ import {
   findImage,
   type ImageQuery,
   listLibrary,
+  oneUseOfEach,
   type RowWithImage,
   rowsWithImage,
   type StoredImage,
   setInLibrary,
 } from '../repositories/library-images.ts';
-import { imagesIn } from './shown-images.ts';
+import { imagesIn, wordsShown } from './shown-images.ts';
 
 const [largest = 1920] = [...imageWidths].reverse();
 
@@ -23,8 +24,23 @@ export function urlOfImage(publicUrl: string, key: string): string {
   return `${publicUrl}${imagePath(key, largest)}`;
 }
 
-function described(publicUrl: string, image: StoredImage, uses: number): LibraryImage {
-  return { ...image, url: urlOfImage(publicUrl, image.key), uses };
+async function described(tx: Tx, publicUrl: string, images: readonly StoredImage[]): Promise<LibraryImage[]> {
+  const uses = await countUses(
+    tx,
+    images.map(({ key }) => key),
+  );
+  const wordless = images.filter(({ key, alt }) => alt === '' && uses.has(key));
+  const shown = await oneUseOfEach(
+    tx,
+    wordless.map(({ key }) => key),
+  );
+  return images.map((image) => {
+    const words = wordsShown(shown.get(image.key) ?? {}, image.key);
+    return {
+      ...{ ...image, url: urlOfImage(publicUrl, image.key), uses: uses.get(image.key) ?? 0 },
+      ...(words ? { shown: words } : {}),
+    };
+  });
 }
 
 /** Lists a page of images, each with how many rows show it. */
@@ -35,11 +51,7 @@ export async function readLibrary(
 ): Promise<{ data: LibraryImage[]; more: boolean }> {
   const found = await listLibrary(tx, { words: keywords(q), use, after, limit: imagesOfPage + 1 });
   const page = found.slice(0, imagesOfPage);
-  const uses = await countUses(
-    tx,
-    page.map(({ key }) => key),
-  );
-  const data = page.map((image) => described(publicUrl, image, uses.get(image.key) ?? 0));
+  const data = await described(tx, publicUrl, page);
   return { data, more: found.length > page.length };
 }
 
@@ -61,8 +73,9 @@ export async function existingImage(tx: Tx, key: string, isHeld = false): Promis
 
 /** Reads an image as the library lists it. */
 export async function readOne(tx: Tx, publicUrl: string, key: string): Promise<LibraryImage> {
-  const image = await existingImage(tx, key);
-  return described(publicUrl, image, (await countUses(tx, [key])).get(key) ?? 0);
+  const [image] = await described(tx, publicUrl, [await existingImage(tx, key)]);
+  if (!image) throw notFound('This image');
+  return image;
 }
 
 /** Lists rows outside the trash that show an image. */

@@ -1,3 +1,4 @@
+import type { LibraryImage } from 'shared-contracts/api/images';
 import { type Block, type FocalPoint, type Image, keyOfImage } from 'shared-contracts/entities';
 
 /** What a change gives an image where it is shown. Without a member, that stays. */
@@ -17,6 +18,18 @@ const isBlocks = (value: unknown): value is Block[] => Array.isArray(value);
 export function imagesIn(value: unknown, key: string): Image[] {
   const all = isBlocks(value) ? value.flatMap(({ image }) => image ?? []) : isImage(value) ? [value] : [];
   return all.filter(({ url }) => keyOfImage(url) === key);
+}
+
+/** The words that the values of a row have for the image of a key. */
+export function wordsShown(values: Readonly<Record<string, unknown>>, key: string): LibraryImage['shown'] {
+  for (const value of Object.values(values)) {
+    const block = isBlocks(value) ? value.find(({ image }) => image && keyOfImage(image.url) === key) : null;
+    const [image = block?.image] = imagesIn(value, key);
+    if (!image) continue;
+    const { caption, credit } = block ?? {};
+    return { alt: image.alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+  }
+  return undefined;
 }
 
 function changedImage({ focalPoint: before, ...image }: Image, change: ImageChange): Image {

@@ -158,6 +158,15 @@ function OneImage({
           value={words.alt}
           onChange={({ target }) => change({ alt: target.value })}
         />
+        {image.shown && words.alt === '' && (
+          <Button
+            className={styles.proposal ?? ''}
+            size="small"
+            onClick={() => change({ alt: image.shown?.alt ?? '' })}
+          >
+            Use “{image.shown.alt}”, as where it is shown
+          </Button>
+        )}
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-name`}>File name</label>

@@ -135,6 +135,14 @@ describe('one image', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
+  test('that was described in an entry alone takes its words from there', async () => {
+    const shown = { alt: 'A tug at dawn', credit: 'Jo' };
+    await open({ [`GET /v1/a/images/${keyOf('a')}`]: oneOf(image('a', { uses: 1, shown }), [use]) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Use “A tug at dawn”/ }));
+    expect(screen.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A tug at dawn');
+    expect(screen.queryByRole('button', { name: /^Use “/ })).toBeNull();
+  });
+
   test('that somebody else described meanwhile is not written over unasked', async () => {
     const bodies: object[] = [];
     const now = { alt: 'A quay at dawn', name: 'quay.jpg', uses: 1 };

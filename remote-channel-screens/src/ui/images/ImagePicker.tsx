@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { LibraryImage } from 'shared-contracts/api/images';
 import type { Image } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/frame';
@@ -22,7 +23,13 @@ const ImageChooser = lazyPart<ImageChooserProps>(() =>
 );
 
 /** An image that somebody picked. */
-export type PickedImage = Pick<Image, 'url' | 'focalPoint'> & { alt?: string };
+export type PickedImage = Pick<Image, 'url' | 'focalPoint'> & Partial<NonNullable<LibraryImage['shown']>>;
+
+/** What the library says of an image, or else what an entry that shows it says. */
+function pickedOf({ url, alt, focalPoint, shown = { alt: '' } }: LibraryImage): PickedImage {
+  const words = alt ? { alt } : shown;
+  return { url, ...(words.alt ? words : {}), ...(focalPoint ? { focalPoint } : {}) };
+}
 
 interface ImagePickerProps {
   id?: string;
@@ -36,7 +43,7 @@ interface ImagePickerProps {
   first?: File;
   /** Whether it may be an SVG. */
   mayBeDrawing?: boolean;
-  /** One that was uploaded has its address alone; one of the library also what the library says of it. */
+  /** One that was uploaded has its address alone; one of the library also what is said of it. */
   onPicked: (image: PickedImage) => void;
   /** Shown beside the button. */
   children?: ReactNode;
@@ -131,8 +138,8 @@ export function ImagePicker({
       {chooser && (
         <ImageChooser
           {...chooser}
-          onChoose={({ url, alt, focalPoint }) => {
-            onPicked({ url, ...(alt ? { alt } : {}), ...(focalPoint ? { focalPoint } : {}) });
+          onChoose={(image) => {
+            onPicked(pickedOf(image));
             chooser.onClose();
           }}
         />

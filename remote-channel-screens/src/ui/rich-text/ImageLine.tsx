@@ -34,8 +34,8 @@ const tidied = (picture: typeof blank) =>
 /** The lines in which somebody chooses an image for a text, says what it shows, and writes what stands below it. */
 export function ImageLine({ image, file, onImage, onUnfinished, onClose }: ImageLineProps) {
   const id = useId();
-  const { beside, ...known } = image ?? {};
-  const before: typeof blank = { ...blank, ...known };
+  const { beside, ...had } = image ?? {};
+  const before: typeof blank = { ...blank, ...had };
   const [picture, setPicture] = useState(before);
   const written = tidied(picture);
   const { url, alt, caption, credit } = written;
@@ -72,9 +72,10 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
         label="Image"
         says={url ? 'Another image' : 'Choose an image'}
         {...(file ? { first: file } : {})}
-        onPicked={(picked) =>
-          change({ url: picked.url, ...(picked.alt && alt === '' ? { alt: picked.alt } : {}) })
-        }
+        onPicked={({ url: next, focalPoint: _, ...known }) => {
+          const free = Object.entries(known).filter(([name]) => written[name as keyof typeof blank] === '');
+          change({ url: next, ...Object.fromEntries(free) });
+        }}
       />
       {words.map(({ name, label, hint, most }) => (
         <div key={name} className={styles.words}>

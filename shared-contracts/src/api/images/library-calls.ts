@@ -39,6 +39,10 @@ const libraryImage = z.object({
   createdBy: z.string(),
   /** How many rows outside the trash show it. */
   uses: z.number(),
+  /** Where nobody described it in the library: the words that a row has for it. */
+  shown: z.optional(
+    z.object({ alt: z.string(), caption: z.optional(z.string()), credit: z.optional(z.string()) }),
+  ),
 });
 
 /** An image of the space. A row that shows it has a description and a focal point of its own. Since 2.31. Source: workplaces.md, *Articles*. */

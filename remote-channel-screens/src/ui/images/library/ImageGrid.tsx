@@ -4,9 +4,9 @@ import { Button } from 'shared-contracts/ui/frame';
 import { numberText } from '../../value-text.ts';
 import styles from './library.module.css';
 
-/** What an image is called: its alt text, or the name of its file. */
-export function calledImage({ alt, name }: Pick<LibraryImage, 'alt' | 'name'>): string {
-  return alt || name || 'Without alt text';
+/** What an image is called: its alt text, the one that it has where it is shown, or the name of its file. */
+export function calledImage({ alt, name, shown }: Pick<LibraryImage, 'alt' | 'name' | 'shown'>): string {
+  return alt || shown?.alt || name || 'Without alt text';
 }
 
 /** How many rows show an image. */
