@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadImage } from 'shared-contracts/api';
-import { longestImageName } from 'shared-contracts/api/images';
-import { mostUploadBytes } from 'shared-contracts/entities';
-import { isApiError } from 'shared-contracts/http';
 import { useBeforeUnload } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
-import { fitForUpload } from '../../ui/images/fit-for-upload.ts';
 import { libraryKey } from '../../ui/images/library/use-library.ts';
-import { tooLarge } from '../../ui/images/use-upload.ts';
+import { sendImage } from '../../ui/images/send-image.ts';
 
 /** A file that did not become an image, and why. */
 export interface Refused {
@@ -40,16 +35,8 @@ export function useUploads() {
   useBeforeUnload(useCallback((event) => left > 0 && event.preventDefault(), [left]));
 
   async function sendOne(file: File): Promise<Refused | null> {
-    try {
-      const body = await fitForUpload(file);
-      if (body.size > mostUploadBytes) return { file, why: tooLarge, mayRetry: false };
-      const query = { name: file.name.slice(0, longestImageName), keep: 'true' as const };
-      await api.send(uploadImage, { query, body });
-      return null;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      return { file, why: error.message, mayRetry: error.kind !== 'invalid' };
-    }
+    const sent = await sendImage(api, file, { isKept: true });
+    return 'url' in sent ? null : { file, ...sent };
   }
 
   async function send(files: readonly File[]): Promise<void> {

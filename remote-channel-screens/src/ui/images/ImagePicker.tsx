@@ -45,6 +45,8 @@ interface ImagePickerProps {
   mayBeDrawing?: boolean;
   /** One that was uploaded has its address alone; one of the library also what is said of it. */
   onPicked: (image: PickedImage) => void;
+  /** Takes several images that are chosen, dropped or pasted at once. Without it, the first one is taken. */
+  onSeveral?: (files: readonly File[]) => void;
   /** Shown beside the button. */
   children?: ReactNode;
 }
@@ -62,6 +64,7 @@ export function ImagePicker({
   first,
   mayBeDrawing,
   onPicked,
+  onSeveral,
   children,
 }: ImagePickerProps) {
   const wrong = useId();
@@ -77,6 +80,11 @@ export function ImagePicker({
     [first],
   );
   const take = (files: Iterable<File> | undefined) => {
+    const several = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (onSeveral && several.length > 1) {
+      onSeveral(several);
+      return true;
+    }
     const file = imageIn(files);
     if (file) send(file);
     return file !== undefined;
@@ -106,6 +114,7 @@ export function ImagePicker({
         ref={input}
         type="file"
         accept="image/*"
+        multiple={onSeveral !== undefined}
         className={styles.file}
         aria-label={`${label}: file`}
         onChange={({ target }) => {

@@ -14,6 +14,8 @@ interface ImageLineProps {
   onImage: (image: Picture) => void;
   /** Says whether something was chosen or typed here that is not in the text. */
   onUnfinished: (isUnfinished: boolean) => void;
+  /** Takes several files that were chosen or dropped at once for a new image. */
+  onSeveral: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ const tidied = (picture: typeof blank) =>
   Object.fromEntries(Object.entries(picture).map(([name, text = '']) => [name, text.trim()])) as typeof blank;
 
 /** The lines in which somebody chooses an image for a text, says what it shows, and writes what stands below it. */
-export function ImageLine({ image, file, onImage, onUnfinished, onClose }: ImageLineProps) {
+export function ImageLine({ image, file, onImage, onUnfinished, onSeveral, onClose }: ImageLineProps) {
   const id = useId();
   const { beside, ...had } = image ?? {};
   const before: typeof blank = { ...blank, ...had };
@@ -72,6 +74,7 @@ export function ImageLine({ image, file, onImage, onUnfinished, onClose }: Image
         label="Image"
         says={url ? 'Another image' : 'Choose an image'}
         {...(file ? { first: file } : {})}
+        {...(image ? {} : { onSeveral })}
         onPicked={({ url: next, focalPoint: _, ...known }) => {
           const free = Object.entries(known).filter(([name]) => written[name as keyof typeof blank] === '');
           change({ url: next, ...Object.fromEntries(free) });

@@ -6,9 +6,10 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import prose from '../prose.module.css';
-import { linkAround, putImage, selectedImage, setLink } from './commands.model.ts';
+import { linkAround, putImage, putImages, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
 import { followTo } from './follow.model.ts';
+import { ImagesLine } from './galleries/ImagesLine.tsx';
 import { ImageLine } from './ImageLine.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { hasWords, insertAddress, insertPasted, pastedSlice } from './pasted.model.ts';
@@ -45,12 +46,13 @@ function attributesOf(props: Pick<RichTextProps, 'id' | 'label' | 'invalid' | 'r
   };
 }
 
-/** The form above the text for details of a link or an image. */
-type Line = { kind: 'link' } | { kind: 'image'; file?: File };
+/** The form above the text for details of a link or of images. */
+type Line = { kind: 'link' } | { kind: 'image'; file?: File } | { kind: 'images'; files: readonly File[] };
 
 /** Why a text is not saved while one of these stands above it. */
 const unfinished: Readonly<Record<Line['kind'], string>> = {
   link: 'The link above the text is not in it yet. Press Link, or cancel it.',
+  images: 'The images above the text are not in it yet. Insert them, or cancel.',
   image: 'The image above the text is not in it yet. Finish it, or cancel it.',
 };
 
@@ -87,15 +89,21 @@ export function RichText(props: RichTextProps) {
     if (line && line.kind !== next.kind) props.onUnfinished(null);
     setLine(next);
   };
+  const openImages = (files: readonly File[]) => {
+    openLine({ kind: 'images', files });
+    props.onUnfinished(unfinished.images);
+  };
   const openSelected = useEffectEvent((now: EditorState) => {
     if (selectedImage(now)) openLine({ kind: 'image' });
   });
   const openLink = useEffectEvent(() => openLine({ kind: 'link' }));
   const takeImage = useEffectEvent((event: Event, data: DataTransfer | null) => {
-    const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    const [file] = files;
     if (!file || hasWords(markupOf(data))) return false;
     event.preventDefault();
-    openLine({ kind: 'image', file });
+    if (files.length > 1) openImages(files);
+    else openLine({ kind: 'image', file });
     return true;
   });
   // What comes with markup is read without the browser, and an address is a link; anything else is its own to read.
@@ -228,6 +236,17 @@ export function RichText(props: RichTextProps) {
           onUnfinished={(isUnfinished) => props.onUnfinished(isUnfinished ? unfinished.image : null)}
           onImage={(image) => {
             run(putImage(image));
+            endLine();
+          }}
+          onSeveral={openImages}
+          onClose={endLine}
+        />
+      )}
+      {state && line?.kind === 'images' && (
+        <ImagesLine
+          files={line.files}
+          onImages={(images) => {
+            run(putImages(images));
             endLine();
           }}
           onClose={endLine}

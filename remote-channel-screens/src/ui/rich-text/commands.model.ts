@@ -147,6 +147,26 @@ export function putImage(image: Picture): Command {
   };
 }
 
+/** Puts images into the place of an empty paragraph or below the current block, beside each other: several are a gallery. */
+export function putImages(images: readonly Picture[]): Command {
+  return (state, dispatch) => {
+    const { $from, to } = state.selection;
+    const isPlace = $from.depth === 1 && $from.parent.content.size === 0;
+    const end = $from.depth === 0 ? to : $from.after(1);
+    const from = isPlace ? $from.before(1) : end;
+    const nodes = images.map((image, place) =>
+      imageNode({ ...image, ...(place > 0 ? { beside: true } : {}) }),
+    );
+    const { tr } = state;
+    tr.replaceWith(from, end, nodes);
+    const last = from + nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    // There is always a line to go on writing on.
+    if (last === tr.doc.content.size) tr.insert(last, paragraph.create());
+    dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(last), 1)).scrollIntoView());
+    return true;
+  };
+}
+
 // The selected image and the one before it, where both stand in the text itself.
 function imagesBesideEachOther({ selection, doc }: EditorState): { at: number; isBeside: boolean } | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
