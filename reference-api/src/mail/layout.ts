@@ -28,13 +28,21 @@ const footerOf = ({ sender, footer }: Wording) =>
     '.',
   );
 
-function blockHtml({ lines, link }: NonNullable<Wording['blocks']>[number]): string {
+function blockHtml({ lines, list = [], notes = [], link }: NonNullable<Wording['blocks']>[number]): string {
   const [title = '', ...others] = lines;
   const line = (text: string, style: string) =>
     `<div class="text" style="${font}${style};line-height:1.5;color:#1f2733;overflow-wrap:anywhere">${escaped(text)}</div>`;
+  const item = ({ text, href }: (typeof list)[number]) =>
+    `<li class="text" style="${font}font-size:15px;line-height:1.5;color:#1f2733;overflow-wrap:anywhere">${
+      href
+        ? `<a class="link" href="${escaped(href)}" style="color:#1f6feb">${escaped(text)}</a>`
+        : escaped(text)
+    }</li>`;
   const parts = [
     line(title, 'font-size:16px;font-weight:600'),
     ...others.map((text) => line(text, 'font-size:15px')),
+    list.length > 0 ? `<ul style="margin:4px 0;padding:0 0 0 20px">${list.map(item).join('')}</ul>` : '',
+    ...notes.map((text) => line(text, 'font-size:15px')),
     link
       ? `<div style="${font}font-size:15px;line-height:1.5;margin-top:4px"><a class="link" href="${escaped(link.href)}" style="color:#1f6feb">${escaped(link.label)}</a></div>`
       : '',
@@ -78,8 +86,13 @@ export function textOf(wording: Wording): string {
   const parts = [
     heading,
     ...before,
-    ...(blocks ?? []).map(({ lines, link }) =>
-      [...lines, ...(link ? [`${link.label}${colon}${link.href}`] : [])].join('\n'),
+    ...(blocks ?? []).map(({ lines, list = [], notes = [], link }) =>
+      [
+        ...lines,
+        ...list.map(({ text, href }) => `- ${text}${href ? `${colon}${href}` : ''}`),
+        ...notes,
+        ...(link ? [`${link.label}${colon}${link.href}`] : []),
+      ].join('\n'),
     ),
     button ? `${button.label}${colon}${button.href}` : '',
     code ? `Code: ${code}` : '',

@@ -53,6 +53,8 @@ export interface CourseOfNotice {
   price: Money | null;
   /** What was taken off their account, since they gave it up before it began; null where nothing was. */
   returned: Money | null;
+  /** What of its price came back where staff moved the client to another course; absent or null where nothing did. */
+  credited?: Money | null;
 }
 
 /** A notice in a mail. `link` is the path of the screen on which the person finds the session. */
@@ -102,4 +104,6 @@ export interface SessionsMail {
     zone: string;
   };
   notices: SentNotice[];
+  /** What a client owes in all who moved to another course, less than 0 where they paid ahead; absent in other mails. */
+  owed?: Money[];
 }

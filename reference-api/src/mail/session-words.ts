@@ -1,9 +1,10 @@
 // One thing: what a mail about sessions says, in the language of its reader.
-import type { Money } from 'shared-contracts/entities';
 import { productName } from 'shared-contracts/session';
+import { courseLines } from './course-words.ts';
 import { type Spoken, spokenMessages } from './languages/spoken-messages.ts';
 import { priceText } from './money-text.ts';
 import { filled } from './placeholders.ts';
+import { freeHoursOf, groupsOfNotices } from './session-groups.ts';
 import type { SentNotice, SessionFacts, SessionsMail } from './session-notice.ts';
 import type { Wording } from './templates.ts';
 import { isSameClock, longDay, momentText, shortDay, whenText, zoneWords } from './when-text.ts';
@@ -127,7 +128,9 @@ function ownTimeLines({ facts }: SentNotice, mail: SessionsMail): string[] {
   return isSame ? [] : [spoken.messages.ownTime(whenText(facts, zone, spoken))];
 }
 
-function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean) {
+type Block = NonNullable<Wording['blocks']>[number];
+
+function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: boolean): Block {
   const spoken = spokenOf(mail);
   const { messages } = spoken;
   const title = sessionTitle(notice.facts, mail);
@@ -147,6 +150,54 @@ function blockOf(notice: SentNotice, mail: SessionsMail, origin: string, isOne: 
       ? {}
       : { link: { label: linkLabel(mail, notice), href: `${origin}${notice.link}` } };
   return { lines: lines.filter(Boolean), ...link };
+}
+
+/** Sessions that differ in their times alone: what they have in common once, and a line for each. The link of any session of a course is that of all. */
+function groupBlock(
+  notices: readonly [SentNotice, ...SentNotice[]],
+  mail: SessionsMail,
+  origin: string,
+): Block {
+  const spoken = spokenOf(mail);
+  const { messages } = spoken;
+  const [one] = notices;
+  const { terms } = one;
+  const isCourse = mail.role === 'client' && Boolean(one.course);
+  const hours = freeHoursOf(one);
+  const lineOf = (notice: SentNotice) => {
+    const when = [whenText(notice.facts, zoneOf(notice.facts, mail), spoken), ...ownTimeLines(notice, mail)];
+    const href = isCourse || notice.link === null ? {} : { href: `${origin}${notice.link}` };
+    return { text: when.join('. '), ...href };
+  };
+  const notes = [
+    one.kind === 'booked' && one.before?.status === 'waiting' ? messages.movedUp : '',
+    one.reason ? messages.reason(one.reason) : '',
+    ...termsLines({ ...one, terms: null }, mail),
+    terms && hours !== null ? messages.freeBefore(hours, terms.cost) : '',
+    one.kind === 'cancelled' && one.facts.status === 'waiting' ? messages.wasWaiting : '',
+  ];
+  const title = messages.named(messages.kinds[one.kind], sessionTitle(one.facts, mail));
+  return {
+    lines: [title, placeText(one.facts) ?? ''].filter(Boolean),
+    list: [...notices].sort(byStart).map(lineOf),
+    notes: notes.filter(Boolean),
+    ...(isCourse && one.link !== null
+      ? { link: { label: linkLabel(mail, one), href: `${origin}${one.link}` } }
+      : {}),
+  };
+}
+
+const byStart = (one: SentNotice, other: SentNotice) =>
+  Date.parse(one.facts.start) - Date.parse(other.facts.start);
+
+/** The blocks of a mail: one for each session, or for several that differ in their times alone. */
+function blocksOf(mail: SessionsMail, origin: string): Block[] {
+  const shown = mail.notices.slice(0, mostBlocks);
+  return groupsOfNotices(mail, shown).flatMap(([one, ...others]) => {
+    if (!one) return [];
+    if (others.length > 0) return [groupBlock([one, ...others], mail, origin)];
+    return [blockOf(one, mail, origin, mail.notices.length === 1)];
+  });
 }
 
 function linkLabel(mail: SessionsMail, { kind }: SentNotice): string {
@@ -215,27 +266,6 @@ function introductionOf(mail: SessionsMail, one: SentNotice): string[] {
     .filter(Boolean);
 }
 
-/** Of which courses its sessions are, each once: what they cost, when who waits gets all of them, and what is owed no more. */
-function courseLines(mail: SessionsMail): string[] {
-  const { notices, role } = mail;
-  const spoken = spokenOf(mail);
-  const words = spoken.messages.course;
-  const price = (money: Money) => priceText(money, spoken.locale);
-  const named = notices.filter(({ course }) => role === 'client' && course);
-  return [...Map.groupBy(named, ({ course }) => course?.name ?? '')].map(([name, all]) => {
-    const courses = all.flatMap(({ course }) => course ?? []);
-    const returned = courses.find((one) => one.returned)?.returned;
-    const costs = courses.find((one) => one.price)?.price;
-    const isOver = all.every(({ kind }) => kind === 'cancelled');
-    return [
-      words.named(name),
-      ...(all.some(({ kind }) => kind === 'waiting') ? [words.waits] : []),
-      ...(costs && !isOver ? [words.price(price(costs))] : []),
-      ...(returned && isOver ? [words.returned(price(returned))] : []),
-    ].join(' ');
-  });
-}
-
 /** What a mail about sessions says. `origin` is where the dashboard is. */
 export function sessionsWording(mail: SessionsMail, origin: string): Wording {
   const { notices, business, role } = mail;
@@ -254,7 +284,7 @@ export function sessionsWording(mail: SessionsMail, origin: string): Wording {
     subject: subjectOf(mail, one),
     heading: isOne ? oneHeading : isOfOneKind ? several(notices.length) : messages.mixedHeading,
     before: [messages.greeting(mail.name), ...introductionOf(mail, one), ...courseLines(mail)],
-    blocks: notices.slice(0, mostBlocks).map((notice) => blockOf(notice, mail, origin, isOne)),
+    blocks: blocksOf(mail, origin),
     ...(isOne && one.link && one.kind !== 'cancelled'
       ? { button: { label: linkLabel(mail, one), href: `${origin}${one.link}` } }
       : {}),

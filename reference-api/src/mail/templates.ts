@@ -33,8 +33,13 @@ export interface Wording {
   subject: string;
   heading: string;
   before: string[];
-  /** What the mail is about, a block for each, whose first line is its title. */
-  blocks?: { lines: string[]; link?: { label: string; href: string } }[];
+  /** What the mail is about, a block for each, whose first line is its title. `list` has one line for each of several, and `notes` what holds for all of them. */
+  blocks?: {
+    lines: string[];
+    list?: { text: string; href?: string }[];
+    notes?: string[];
+    link?: { label: string; href: string };
+  }[];
   code?: string;
   button?: { label: string; href: string };
   after: string[];

@@ -81,6 +81,8 @@ export const german: SessionMessages = {
   reason: (text) => `Grund: ${text}`,
   freeUntil: (at, cost) => `Kostenlos absagen können Sie bis ${at}. Danach ${counts[cost]}.`,
   freeEnded: (at, cost) => `Kostenlos absagen konnten Sie bis ${at}. Sagen Sie jetzt ab, ${counts[cost]}.`,
+  freeBefore: (hours, cost) =>
+    `Kostenlos absagen können Sie ${hours === 0 ? 'bis zum Beginn' : `bis ${hours === 1 ? '1 Stunde' : `${hours} Stunden`} vor jedem Termin`}. Danach ${counts[cost]}.`,
   movedUp: 'Ein Platz ist frei geworden: Sie sind von der Warteliste nachgerückt.',
   wasWaiting: 'Sie standen auf der Warteliste.',
   openSession: 'Termin öffnen',
@@ -97,6 +99,10 @@ export const german: SessionMessages = {
     waits: 'Sie rücken nach, sobald jeder seiner Termine einen Platz hat, und bekommen alle.',
     price: (price) => `Preis des ganzen Kurses: ${price}.`,
     returned: (price) => `Sie haben ihn vor Beginn abgesagt: Der Preis von ${price} ist nicht mehr offen.`,
+    credited: (price) => `Von seinem Preis wurden Ihnen ${price} gutgeschrieben.`,
+    moved: (from, to) => `Sie haben von ${from} zu ${to} gewechselt.`,
+    owes: (price) => `Insgesamt sind ${price} offen.`,
+    ahead: (price) => `Sie haben ${price} mehr gezahlt, als offen war.`,
   },
   package: {
     subjects: { sold: 'Ihr Paket: {package}', received: 'Ein Geschenk von {giver}: {package}' },

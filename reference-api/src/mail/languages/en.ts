@@ -75,6 +75,8 @@ export const english: SessionMessages = {
   reason: (text) => `Reason: ${text}`,
   freeUntil: (at, cost) => `Free cancellation until ${at}. Afterwards, ${counts[cost]}.`,
   freeEnded: (at, cost) => `Free cancellation ended on ${at}. If you cancel now, ${counts[cost]}.`,
+  freeBefore: (hours, cost) =>
+    `Free cancellation until ${hours === 0 ? 'it begins' : `${hours === 1 ? '1 hour' : `${hours} hours`} before each session`}. Afterwards, ${counts[cost]}.`,
   movedUp: 'A place became free: you moved up from the waiting list.',
   wasWaiting: 'You were on its waiting list.',
   openSession: 'Open the session',
@@ -91,6 +93,10 @@ export const english: SessionMessages = {
     waits: 'You move up once each of its sessions has a place, and get all of them.',
     price: (price) => `Price of the whole course: ${price}.`,
     returned: (price) => `You gave it up before it began: its price of ${price} is not owed any more.`,
+    credited: (price) => `${price} of its price came back to you.`,
+    moved: (from, to) => `You moved from ${from} to ${to}.`,
+    owes: (price) => `In all, you owe ${price}.`,
+    ahead: (price) => `You paid ${price} more than you owe.`,
   },
   package: {
     subjects: { sold: 'Your package: {package}', received: 'A gift from {giver}: {package}' },

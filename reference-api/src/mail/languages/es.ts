@@ -78,6 +78,8 @@ export const spanish: SessionMessages = {
   reason: (text) => `Motivo: ${text}`,
   freeUntil: (at, cost) => `Cancelación gratuita hasta el ${at}. Después, ${counts[cost]}.`,
   freeEnded: (at, cost) => `La cancelación fue gratuita hasta el ${at}. Si cancela ahora, ${counts[cost]}.`,
+  freeBefore: (hours, cost) =>
+    `Cancelación gratuita hasta ${hours === 0 ? 'que empiece' : `${hours === 1 ? '1 hora' : `${hours} horas`} antes de cada sesión`}. Después, ${counts[cost]}.`,
   movedUp: 'Ha quedado libre una plaza: pasa de la lista de espera a la sesión.',
   wasWaiting: 'Estaba en la lista de espera.',
   openSession: 'Abrir la sesión',
@@ -94,6 +96,10 @@ export const spanish: SessionMessages = {
     waits: 'Pasará de la lista en cuanto haya plaza en cada una de sus sesiones, y las tendrá todas.',
     price: (price) => `Precio del curso completo: ${price}.`,
     returned: (price) => `Lo ha dejado antes de que empezara: ya no debe su precio de ${price}.`,
+    credited: (price) => `Se le han abonado ${price} de su precio.`,
+    moved: (from, to) => `Ha pasado de ${from} a ${to}.`,
+    owes: (price) => `En total, debe ${price}.`,
+    ahead: (price) => `Ha pagado ${price} más de lo que debe.`,
   },
   package: {
     subjects: { sold: 'Su bono: {package}', received: 'Un regalo de {giver}: {package}' },

@@ -82,6 +82,8 @@ export const french: SessionMessages = {
   freeUntil: (at, cost) => `Annulation gratuite jusqu’au ${at}. Ensuite, ${counts[cost]}.`,
   freeEnded: (at, cost) =>
     `L’annulation était gratuite jusqu’au ${at}. Si vous annulez maintenant, ${counts[cost]}.`,
+  freeBefore: (hours, cost) =>
+    `Annulation gratuite jusqu’${hours === 0 ? 'au début' : `à ${hours === 1 ? '1 heure' : `${hours} heures`} avant chaque séance`}. Ensuite, ${counts[cost]}.`,
   movedUp: 'Une place s’est libérée\u00a0: vous passez de la liste d’attente à la séance.',
   wasWaiting: 'Vous étiez sur la liste d’attente.',
   openSession: 'Ouvrir la séance',
@@ -101,6 +103,10 @@ export const french: SessionMessages = {
     waits: 'Vous obtenez toutes ses séances dès que chacune a une place.',
     price: (price) => `Prix du cours entier : ${price}.`,
     returned: (price) => `Vous y avez renoncé avant le début : son prix de ${price} n’est plus dû.`,
+    credited: (price) => `${price} de son prix vous ont été crédités.`,
+    moved: (from, to) => `Vous êtes passé de ${from} à ${to}.`,
+    owes: (price) => `En tout, vous devez ${price}.`,
+    ahead: (price) => `Vous avez payé ${price} de plus que vous ne devez.`,
   },
   package: {
     subjects: { sold: 'Votre forfait\u00a0: {package}', received: 'Un cadeau de {giver}\u00a0: {package}' },

@@ -51,6 +51,8 @@ export interface SessionMessages {
   /** Until when cancelling is free, and what it costs afterwards. */
   freeUntil: (at: string, cost: LateCost) => string;
   freeEnded: (at: string, cost: LateCost) => string;
+  /** The same of several sessions, by the hours before each. */
+  freeBefore: (hours: number, cost: LateCost) => string;
   /** That a client who waited has got the place. */
   movedUp: string;
   wasWaiting: string;
@@ -69,6 +71,11 @@ export interface SessionMessages {
     waits: string;
     price: (price: string) => string;
     returned: (price: string) => string;
+    /** That a part of its price came back, from which course to which one the client moved, and what they owe in all since, or paid ahead. */
+    credited: (price: string) => string;
+    moved: (from: string, to: string) => string;
+    owes: (price: string) => string;
+    ahead: (price: string) => string;
   };
   package: PackageMessages;
   speaker: SpeakerMessages;

@@ -78,6 +78,8 @@ export const portuguese: SessionMessages = {
   reason: (text) => `Motivo: ${text}`,
   freeUntil: (at, cost) => `Cancelamento gratuito até ${at}. Depois, ${counts[cost]}.`,
   freeEnded: (at, cost) => `O cancelamento foi gratuito até ${at}. Se cancelar agora, ${counts[cost]}.`,
+  freeBefore: (hours, cost) =>
+    `Cancelamento gratuito até ${hours === 0 ? 'ao início' : `${hours === 1 ? '1 hora' : `${hours} horas`} antes de cada sessão`}. Depois, ${counts[cost]}.`,
   movedUp: 'Ficou livre um lugar: passa da lista de espera para a sessão.',
   wasWaiting: 'Estava na lista de espera.',
   openSession: 'Abrir a sessão',
@@ -94,6 +96,10 @@ export const portuguese: SessionMessages = {
     waits: 'Passa da lista quando houver lugar em cada uma das sessões, e fica com todas.',
     price: (price) => `Preço do curso completo: ${price}.`,
     returned: (price) => `Desistiu antes de começar: já não deve o preço de ${price}.`,
+    credited: (price) => `Foram-lhe creditados ${price} do preço.`,
+    moved: (from, to) => `Mudou de ${from} para ${to}.`,
+    owes: (price) => `No total, deve ${price}.`,
+    ahead: (price) => `Pagou mais ${price} do que deve.`,
   },
   package: {
     subjects: { sold: 'O seu pacote: {package}', received: 'Uma oferta de {giver}: {package}' },
