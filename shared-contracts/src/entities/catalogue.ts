@@ -62,6 +62,8 @@ export {
   coursePrice,
   courseSize,
   groupsOfSeries,
+  type PromisedCourse,
+  promisedPrice,
   type TimedSession,
 } from './booking/courses.ts';
 export { bookingPageActor, policyOfSession, type SessionVersion } from './booking/moved-late.ts';

@@ -2,12 +2,12 @@
 import type { Pool } from 'pg';
 import { dayAt } from 'shared-contracts/days';
 import {
-  courseSize,
   definitionOf,
   leftOf,
   type Money,
   packageBalances,
   placesLeft,
+  promisedPrice,
   type Row,
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
@@ -78,14 +78,10 @@ async function courseAt(tx: Tx, id: number, { pack, hours }: Wanted): Promise<[O
 
 /** What a course costs who moves up: the price that they read, in proportion where sessions are over since, or today's where that is less. */
 async function priceFor(tx: Tx, course: OfferedCourse, read: ReadCourse | null): Promise<Money | null> {
-  const { price: now } = course;
-  if (!read?.price) return now;
-  const pack = await findRow(tx, definitionOf('packages'), course.package);
+  const pack = read?.price ? await findRow(tx, definitionOf('packages'), course.package) : null;
+  if (!pack) return course.price;
   const services = [...new Set(course.sessions.map((one) => one.service))];
-  const isForAll = !pack || courseSize(pack.values, services) <= 1;
-  const { amount, currency } = read.price;
-  const then = isForAll ? amount : Math.round((amount * course.sessions.length) / read.sessions);
-  return now?.currency === currency && now.amount < then ? now : { amount: then, currency };
+  return promisedPrice(pack.values, { sessions: course.sessions.length, services }, read);
 }
 
 /** Enrols a client in the course of a session, if each of its sessions has a place. Returns the entries of the sale. Throws a {@link Failure} where they cannot be booked. */

@@ -27,6 +27,29 @@ export function coursePrice(
   return { ...price, amount: Math.round((price.amount * sessions) / whole) };
 }
 
+/** What a client read of a course when they joined its waiting list: its price for a number of sessions. Since 2.31. */
+export interface PromisedCourse {
+  sessions: number;
+  price: Money | null;
+}
+
+/**
+ * What a course costs who waited for it: the price that they read, in proportion where it has fewer or more sessions by now, or {@link coursePrice} where that is less.
+ * Since 2.31. Source: ADR 143.
+ */
+export function promisedPrice(
+  pack: EntityValues,
+  course: { sessions: number; services: readonly unknown[] },
+  read: PromisedCourse | null,
+): Money | null {
+  const now = coursePrice(pack, course);
+  if (!read?.price) return now;
+  const { amount, currency } = read.price;
+  const isForAll = courseSize(pack, course.services) <= 1;
+  const then = isForAll ? amount : Math.round((amount * course.sessions) / read.sessions);
+  return now?.currency === currency && now.amount < then ? now : { amount: then, currency };
+}
+
 /** A session of a series, in milliseconds. */
 export interface TimedSession {
   start: number;
@@ -37,19 +60,34 @@ export interface TimedSession {
 
 const overlap = (one: TimedSession, other: TimedSession) => one.start < other.end && other.start < one.end;
 
+/** How many sessions are at one time at most. */
+const mostAtOnce = (sessions: readonly TimedSession[]) =>
+  Math.max(0, ...sessions.map((one) => sessions.filter((other) => overlap(one, other)).length));
+
 /**
- * The courses that the sessions of a series are, in order of time: one, unless two are at one time. Then two groups have one name, and each coach has a group; null where
- * that leaves somebody with a single session, such as who stood in for another one: nobody can tell then which group it is of. Since 2.31.
+ * The courses that the sessions of a series are, in order of time: one, unless two are at one time. Then several groups have one name: as many as are at one time, each
+ * with a coach of its own, those with the most sessions. A session of somebody else is of the group whose coach has none then while the others have: they stood in for
+ * that coach. Whoever else gives at least two sessions has a group, too. Null where a single session is left, of which nobody can tell the group. Since 2.31.
  */
 export function groupsOfSeries<Session extends TimedSession>(
   sessions: readonly Session[],
 ): Session[][] | null {
   const inOrder = [...sessions].sort((one, other) => one.start - other.start);
-  const isApart = inOrder.every(
-    (one, index) => !inOrder.slice(index + 1).some((other) => overlap(one, other)),
-  );
-  if (isApart) return [inOrder];
+  const count = mostAtOnce(inOrder);
+  if (count <= 1) return [inOrder];
   const coaches = [...new Set(inOrder.map(({ coach }) => coach))];
-  const groups = coaches.map((one) => inOrder.filter(({ coach }) => coach === one));
-  return groups.some(({ length }) => length < 2) ? null : groups;
+  const own = coaches
+    .map((coach): [number, Session[]] => [coach, inOrder.filter((one) => one.coach === coach)])
+    .sort(([, one], [, other]) => other.length - one.length)
+    .slice(0, count);
+  const groups = new Map(own.map(([coach, some]) => [coach, [...some]]));
+  for (const one of inOrder.filter(({ coach }) => !own.some(([known]) => known === coach))) {
+    const free = own.filter(([, some]) => !some.some((other) => overlap(one, other)));
+    const [stoodInFor] = free.length === 1 ? free : [];
+    const key = stoodInFor?.[0] ?? one.coach;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  const found = [...groups.values()].map((some) => [...some].sort((one, other) => one.start - other.start));
+  if (found.some(({ length }) => length < 2)) return null;
+  return found.sort(([one], [other]) => (one?.start ?? 0) - (other?.start ?? 0));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { groupsOfSeries } from './courses.ts';
+import fc from 'fast-check';
+import { groupsOfSeries, promisedPrice } from './courses.ts';
 
 const at = (start: number, coach: number) => ({ start, end: start + 1, coach });
 
@@ -17,6 +18,52 @@ test('two groups of one name and one time are one course for each coach', () => 
   ]);
 });
 
-test('where somebody stood in for one of two groups, nobody can tell which', () => {
-  expect(groupsOfSeries([at(0, 1), at(0, 2), at(4, 3), at(4, 2), at(8, 1), at(8, 2)])).toBeNull();
+test('who stands in for the coach of one of two groups is in that group, once or half of the time', () => {
+  const mara = [0, 4, 8, 12].map((start) => at(start, 1));
+  const once = [at(0, 2), at(4, 3), at(8, 2), at(12, 2)];
+  expect(groupsOfSeries([...mara, ...once])).toEqual([mara, once]);
+  const half = [at(0, 2), at(4, 3), at(8, 3), at(12, 2)];
+  expect(groupsOfSeries([...mara, ...half])).toEqual([mara, half]);
+  const two = [at(0, 2), at(4, 3), at(8, 4), at(12, 2)];
+  expect(groupsOfSeries([...mara, ...two])).toEqual([mara, two]);
+});
+
+test('a third group at another time has its own coach', () => {
+  const sessions = [at(0, 1), at(0, 2), at(2, 3), at(4, 1), at(4, 2), at(6, 3)];
+  expect(groupsOfSeries(sessions)).toEqual([
+    [at(0, 1), at(4, 1)],
+    [at(0, 2), at(4, 2)],
+    [at(2, 3), at(6, 3)],
+  ]);
+});
+
+test('where both coaches are replaced at one time, or a single session is at another one, nobody can tell the group', () => {
+  const both = [at(0, 1), at(0, 2), at(4, 3), at(4, 4), at(8, 1), at(8, 2)];
+  expect(groupsOfSeries(both)).toBeNull();
+  expect(groupsOfSeries([at(0, 1), at(0, 2), at(4, 3), at(8, 1), at(8, 2)])).toBeNull();
+});
+
+test('whatever coaches stand in, sessions of one group are never at one time, and none is lost', () => {
+  const coach = fc.integer({ min: 1, max: 4 });
+  const week = fc.tuple(coach, coach).filter(([one, other]) => one !== other);
+  fc.assert(
+    fc.property(fc.array(week, { minLength: 1, maxLength: 8 }), (weeks) => {
+      const sessions = weeks.flatMap(([one, other], index) => [at(index * 4, one), at(index * 4, other)]);
+      const groups = groupsOfSeries(sessions);
+      if (groups === null) return;
+      expect(groups.flat()).toHaveLength(sessions.length);
+      for (const group of groups) expect(new Set(group.map(({ start }) => start)).size).toBe(group.length);
+    }),
+  );
+});
+
+test('who waited pays what they read, in proportion, or less where it costs less today', () => {
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const pack = (amount: number, quantity = 8) => ({ items: [{ id: 1, quantity }], price: eur(amount) });
+  const of = { sessions: 6, services: [1] };
+  const read = { sessions: 8, price: eur(9600) };
+  expect(promisedPrice(pack(15_000), of, read)).toEqual(eur(7200));
+  expect(promisedPrice(pack(8000), of, read)).toEqual(eur(6000));
+  expect(promisedPrice(pack(15_000), of, null)).toEqual(eur(11_250));
+  expect(promisedPrice(pack(15_000, 1), of, read)).toEqual(eur(9600));
 });
