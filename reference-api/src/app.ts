@@ -21,6 +21,7 @@ import { calendarRoutes } from './calendar/routes/calendar.ts';
 import { checkInRoutes } from './calendar/routes/check-in.ts';
 import { seriesRoutes } from './calendar/routes/series.ts';
 import type { Config } from './config/config.ts';
+import { coursePlaceRoutes } from './course-places/routes/course-places.ts';
 import { csvRoutes } from './csv/routes/csv.ts';
 import { importRoutes } from './csv-imports/routes/imports.ts';
 import { customFieldRoutes } from './custom-fields/routes/custom-fields.ts';
@@ -126,6 +127,7 @@ export async function buildApp(
   sessionMailRoutes(server);
   packageMailRoutes(server);
   seriesRoutes(server);
+  coursePlaceRoutes(server);
   agendaRoutes(server);
   floorPlanRoutes(server);
   programmeRoutes(server);

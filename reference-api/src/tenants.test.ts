@@ -152,6 +152,10 @@ beforeAll(async () => {
       [tenant.id, ids.get('appointments'), ids.get('users'), ids.get('packages')],
     );
     await api.database.asOwner(
+      "insert into place_reasons (tenant_id, appointment_id, client_id, version, reason) values ($1, $2, $3, 1, 'R')",
+      [tenant.id, ids.get('appointments'), ids.get('users')],
+    );
+    await api.database.asOwner(
       'insert into merged_users (tenant_id, user_id, into_id) values ($1, 999999, $2)',
       [tenant.id, ids.get('users')],
     );

@@ -5,6 +5,7 @@ import { sessionLabelsTable } from './agenda/session-labels-table.ts';
 import { courseWaitsTable } from './booking/course-waits-table.ts';
 import { mailTemplatesTable } from './booking/mail-templates-table.ts';
 import { mergedUsersTable } from './booking/merged-users-table.ts';
+import { placeReasonsTable } from './booking/place-reasons-table.ts';
 import {
   changedSessionsTable,
   sessionMailsTable,
@@ -54,6 +55,7 @@ export const changedSessions = changedSessionsTable();
 export const sessionNotices = sessionNoticesTable();
 export const sessionMails = sessionMailsTable();
 export const courseWaits = courseWaitsTable();
+export const placeReasons = placeReasonsTable();
 export const mailTemplates = mailTemplatesTable();
 export const mergedUsers = mergedUsersTable();
 export const acceptedConflicts = acceptedConflictsTable();

@@ -57,6 +57,7 @@ export function bookingAttempts(
       return [[`${path}?sessions=${ids('appointments')}`, {}]];
     case 'listArrivals':
     case 'listSessionCharges':
+    case 'listCourseWaits':
       return [[path.replace(':id', String(ids('appointments'))), {}]];
     case 'checkIn':
       return [
@@ -123,6 +124,21 @@ export function bookingAttempts(
       return names.map((foreign): [string, CallOptions] => {
         const [session, client, pack] = names.map((name) => mineOr(name, name !== foreign));
         const data = { sessions: [session], clients: [client], package: pack, sale: {} };
+        return [path, { body: { context: { id: 0, type: 'appointments' }, data } }];
+      });
+    }
+    case 'cancelPlaces':
+    case 'moveEnrolment':
+    case 'undoEnrolmentMove': {
+      const mineOr = (name: string, isMine: boolean) => (isMine ? own.get(name) : ids(name));
+      const names = ['appointments', 'users', ...(id === 'moveEnrolment' ? ['packages'] : [])];
+      return names.map((foreign): [string, CallOptions] => {
+        const [session, client, pack] = names.map((name) => mineOr(name, name !== foreign));
+        const data = {
+          cancelPlaces: { client, sessions: [session], packages: 'policy' },
+          moveEnrolment: { client, from: session, to: session, package: pack, packages: 'policy' },
+          undoEnrolmentMove: { client, sessions: [{ id: session, version: 1 }], entries: [] },
+        }[id];
         return [path, { body: { context: { id: 0, type: 'appointments' }, data } }];
       });
     }

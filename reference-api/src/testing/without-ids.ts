@@ -25,6 +25,7 @@ export const withoutIds = [
   'readHolidays',
   'closeOnHolidays',
   'listChannels',
+  'listCourses',
   'listTypes',
   'listCategories',
   'listTags',

@@ -23,6 +23,7 @@ import { classListCalls } from './booking/class-list-calls.ts';
 import { clientAccountCalls } from './booking/client-account-calls.ts';
 import { eraseCalls, mergeCalls } from './booking/client-data-calls.ts';
 import { courseCalls } from './booking/course-calls.ts';
+import { coursePlaceCalls } from './booking/course-place-calls.ts';
 import { enrolmentCalls } from './booking/enrolment-calls.ts';
 import { readFeed, renewFeed } from './booking/feed-calls.ts';
 import { handOverSessions, takeBackSessions } from './booking/hand-over-calls.ts';
@@ -87,6 +88,7 @@ export function allCalls(): Call[] {
     ...clientAccountCalls,
     ...classListCalls,
     ...courseCalls,
+    ...coursePlaceCalls,
     ...enrolmentCalls,
     ...eraseCalls,
     ...mergeCalls,

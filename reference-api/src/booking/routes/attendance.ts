@@ -10,6 +10,7 @@ import {
   clientsWithoutEmail,
   movesFrom,
 } from '../repositories/attendance.ts';
+import { placeReasonsOf } from '../repositories/place-reasons.ts';
 import { arrivalsOf, attendanceEvents } from '../services/attendance.ts';
 
 /** The clients who gave up a place in a session, those who moved up from its waiting list, those who are there, those who get no mails, and those on printed class lists. */
@@ -18,7 +19,12 @@ export function attendanceRoutes(server: Server): void {
     const row = await findRow(tx, definitionOf('appointments'), params.id);
     if (!row) throw notFound('This session');
     return {
-      data: attendanceEvents(row.values, await attendanceChanges(tx, row.id), await movesFrom(tx, row.id)),
+      data: attendanceEvents(
+        row.values,
+        await attendanceChanges(tx, row.id),
+        await movesFrom(tx, row.id),
+        await placeReasonsOf(tx, row.id),
+      ),
     };
   });
   serve(server, listUnreached, async ({ tx, params }) => {

@@ -2,6 +2,7 @@ import type { AttendanceEvent } from 'shared-contracts/api';
 import type { ClientArrival } from 'shared-contracts/api/class-lists';
 import type { EntityValues } from 'shared-contracts/entities';
 import type { AttendanceChange, Move } from '../repositories/attendance.ts';
+import type { PlaceReason } from '../repositories/place-reasons.ts';
 
 const idsOf = (value: unknown) => (value ?? []) as number[];
 
@@ -28,12 +29,13 @@ function startsThen(now: string, changes: readonly AttendanceChange[]): string[]
 
 /**
  * What became of the clients of a session, from its versions, the oldest first: the last cancellation of each who is cancelled now, with the session to which they
- * moved, and the last move from the waiting list of each who is in it now. In the order of time.
+ * moved or why staff cancelled it, and the last move from the waiting list of each who is in it now. In the order of time.
  */
 export function attendanceEvents(
   values: EntityValues,
   changes: readonly AttendanceChange[],
   moves: readonly Move[],
+  reasons: readonly PlaceReason[] = [],
 ): AttendanceEvent[] {
   const last = new Map<string, AttendanceEvent>();
   const starts = startsThen(String(values.start), changes);
@@ -48,7 +50,9 @@ export function attendanceEvents(
     for (const { client, kind } of events) {
       const move = moves.find((one) => kind === 'cancelled' && one.client === client && one.at === at);
       const movedTo = move ? { session: move.session, start: move.start } : null;
-      last.set(`${kind} ${client}`, { client, kind, at, by, start: starts[index] ?? '', movedTo });
+      const why = reasons.find((one) => kind === 'cancelled' && one.client === client && one.at === at);
+      const said = why ? { reason: why.reason } : {};
+      last.set(`${kind} ${client}`, { client, kind, at, by, start: starts[index] ?? '', movedTo, ...said });
     }
   });
   const holds = { cancelled: idsOf(values.cancelled), movedUp: idsOf(values.clients) };

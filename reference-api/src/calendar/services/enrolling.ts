@@ -54,7 +54,11 @@ const idsIn = (value: unknown) => (value ?? []) as number[];
 const timeOf = (value: unknown) => Date.parse(String(value));
 
 /** Locks sessions and what a save of them locks, in the same order. Throws if one of them does not take place any more. */
-async function holdSessions(tx: Tx, ids: readonly number[], clients: readonly number[]): Promise<Row[]> {
+export async function holdSessions(
+  tx: Tx,
+  ids: readonly number[],
+  clients: readonly number[],
+): Promise<Row[]> {
   await waitFor(tx, 'series');
   const rows: Row[] = [];
   for (const id of ascending(ids)) {

@@ -21,6 +21,7 @@ export async function eraseHistory(tx: Tx, user: number): Promise<void> {
   const ofUser = sql`tenant_id = ${tx.tenant} and entity = 'users' and row_id = ${user}`;
   await tx.run(sql`delete from row_versions where ${ofUser}`);
   await tx.run(sql`delete from imported_values where ${ofUser}`);
+  await tx.run(sql`delete from place_reasons where tenant_id = ${tx.tenant} and client_id = ${user}`);
   await tx.run(sql`update users set custom = '{}' where tenant_id = ${tx.tenant} and id = ${user}`);
 }
 

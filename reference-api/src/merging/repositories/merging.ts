@@ -86,6 +86,15 @@ export async function moveCourseWaits(tx: Tx, { from, into }: Pair): Promise<voi
   await tx.run(sql`delete from course_waits where tenant_id = ${tx.tenant} and client_id = ${from}`);
 }
 
+/** Why places were cancelled stays with whom they were of. */
+export async function movePlaceReasons(tx: Tx, { from, into }: Pair): Promise<void> {
+  await tx.run(sql`
+    update place_reasons c set client_id = ${into} where c.tenant_id = ${tx.tenant} and c.client_id = ${from}
+      and not exists (select from place_reasons o
+        where o.tenant_id = c.tenant_id and o.appointment_id = c.appointment_id and o.client_id = ${into})`);
+  await tx.run(sql`delete from place_reasons where tenant_id = ${tx.tenant} and client_id = ${from}`);
+}
+
 /** The user who stays has the tags of both, and has done the steps of plans that either has done. */
 export async function joinTagsAndSteps(tx: Tx, { from, into }: Pair): Promise<void> {
   await tx.run(sql`

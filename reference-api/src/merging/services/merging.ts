@@ -21,6 +21,7 @@ import {
   joinTagsAndSteps,
   moveCourseWaits,
   moveMails,
+  movePlaceReasons,
   noteMerged,
   type Pair,
   rowsNaming,
@@ -140,6 +141,7 @@ export async function mergeClients(
   }
   await moveMails(tx, pair, places);
   await moveCourseWaits(tx, pair);
+  await movePlaceReasons(tx, pair);
   await joinTagsAndSteps(tx, pair);
   // Before the other one may get their email, which one user has.
   await removeRow({ tx, actor, definition: users }, from);

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Money } from 'shared-contracts/entities';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
+import { reasonOfPlace } from '../../booking/repositories/place-reasons.ts';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
 import type { CourseOfNotice, Person, SessionFacts } from '../../mail/session-notice.ts';
 import { courseOfPerson } from './course-of-person.ts';
@@ -32,6 +33,8 @@ export interface PersonToNotify extends Person {
   keptIn: string | null;
   /** What a client who pays singly and cancelled late owes all the same. */
   owed: Money | null;
+  /** Why staff cancelled the place of a client, where they said it. */
+  reason: string | null;
   /** The course that it is one session of, where a client has, had or waits for a whole one. */
   course: CourseOfNotice | null;
   /** The iCalendar SEQUENCE of their last mail; null without a mail. */
@@ -119,6 +122,7 @@ export function sessionsToNotify(tx: Tx, ids: readonly number[]): Promise<Sessio
           'keptIn', case when x.role = 'client' and ${cancelledLate} and not ${isNamedSingly} then ${packageName} end,
           'owed', case when x.role = 'client' and ${cancelledLate} and ${owesPrice} then a.price end,
           'course', ${courseOfPerson},
+          'reason', ${reasonOfPlace},
           'contact', case when q.email is not null then jsonb_build_object('name', q.name, 'isTyped', q.updated_by = ${pageActorName}) end,
           'email', case when u.deleted_at is null and h.deleted_at is null and p.deleted_at is null then coalesce(u.email, q.email, p.email) end)
           order by x.role desc, coalesce(u.name, h.title), x.id)

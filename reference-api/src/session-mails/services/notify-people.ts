@@ -16,6 +16,7 @@ import {
   type SessionFacts,
 } from '../../mail/session-notice.ts';
 import { sessionsWording } from '../../mail/session-words.ts';
+import { accountsOf } from '../../payments/services/accounts.ts';
 import type { Queue } from '../../queue/queue.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
@@ -61,7 +62,7 @@ interface PersonalNotice {
   notice: Notice;
   sequence: number;
   reminded: boolean;
-  /** Why the session is cancelled; null where it is not, or nobody said it. */
+  /** Why the session, or the place of this person, is cancelled; null where it is not, or nobody said it. */
   reason?: string | null;
   /** Whether it is stored as sent, without a mail. */
   isQuiet?: boolean;
@@ -100,7 +101,7 @@ function changesOf(
     if (!notice) return [];
     const isSoon = Date.parse(notice.facts.start) - now < reminderHours * hourMs;
     const reminded = isSoon && facts?.status === 'accepted';
-    const reason = statusesThatFree.includes(session.status ?? '') ? session.reason : null;
+    const reason = statusesThatFree.includes(session.status ?? '') ? session.reason : person.reason;
     return [{ person, notice, sequence: (person.sequence ?? -1) + 1, reminded, reason }];
   });
 }
@@ -178,6 +179,8 @@ async function mailTo(
     // A visitor of the booking page can type any address, and any words as a name.
     const reader = contact ?? person;
     const name = reader.isTyped ? '' : reader.name;
+    const isMoved = role === 'client' && notices.some(({ course }) => course?.credited);
+    const owed = isMoved ? (await accountsOf(tx, [person.id])).get(person.id)?.owed : undefined;
     const mail = {
       kind: 'sessions' as const,
       to: email,
@@ -188,6 +191,7 @@ async function mailTo(
       ...(role === 'client' ? { texts: textsIn(language) } : {}),
       business: { ...business, zone },
       notices,
+      ...(owed ? { owed } : {}),
     };
     const id = await outbox.post(tx, mail);
     const to = { entity: role === 'client' ? ('users' as const) : ('coaches' as const), id: person.id };

@@ -7,6 +7,7 @@ import {
   takeBackSessions,
   undoSeriesChange,
 } from 'shared-contracts/api';
+import { cancelPlaces } from 'shared-contracts/api/course-places';
 import type { ApiClient } from 'shared-contracts/http';
 
 const context = { id: 0, type: 'appointments' };
@@ -18,6 +19,20 @@ export async function cancelMany(
   idempotencyKey: string,
 ): Promise<CancelOutcome> {
   return (await api.send(cancelSessions, { body: { context, data }, idempotencyKey })).data;
+}
+
+/** Cancels the places of a client in sessions; the same key is the same write. */
+export async function cancelPlacesOf(
+  api: ApiClient,
+  data: {
+    client: number;
+    sessions: number[];
+    packages: (typeof cancelledPackages)[number];
+    reason?: string;
+  },
+  idempotencyKey: string,
+): Promise<CancelOutcome> {
+  return (await api.send(cancelPlaces, { body: { context, data }, idempotencyKey })).data;
 }
 
 /** Takes up sessions again that were cancelled together; the same key is the same write. */

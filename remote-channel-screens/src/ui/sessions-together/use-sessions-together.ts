@@ -11,6 +11,7 @@ import { handOverWords, type NewPlaceKind, placeOf } from './hand-over-words.ts'
 import { leftOut, sessionsText } from './left-out.model.ts';
 import {
   cancelMany,
+  cancelPlacesOf,
   changeBackMany,
   handOverMany,
   reopenMany,
@@ -73,6 +74,12 @@ export function useSessionsTogether() {
     void run(() => reopenMany(api, done, key), words, null);
   }
 
+  function changeBack(done: CancelOutcome['done']): void {
+    const key = crypto.randomUUID();
+    const words = { done: 'Changed back', failed: 'The sessions were not changed back' };
+    void run(() => changeBackMany(api, done, key), words, null);
+  }
+
   function giveBack(kind: NewPlaceKind, done: CancelOutcome['done']): void {
     const key = crypto.randomUUID();
     void run(() => takeBackMany(api, done, key), handOverWords[kind].back, null);
@@ -91,10 +98,12 @@ export function useSessionsTogether() {
       return false;
     },
     /** Undoes a change of other sessions of a series. */
-    changeBack: (done: CancelOutcome['done']) => {
+    changeBack,
+    /** Cancels the places of a client. Returns whether it was done. */
+    cancelPlaces: (data: Parameters<typeof cancelPlacesOf>[1]) => {
       const key = crypto.randomUUID();
-      const words = { done: 'Changed back', failed: 'The sessions were not changed back' };
-      void run(() => changeBackMany(api, done, key), words, null);
+      const words = { done: 'Cancelled the place in', failed: 'The place was not cancelled' };
+      return run(() => cancelPlacesOf(api, data, key), words, changeBack);
     },
     /** Returns whether it was done. */
     cancel: (

@@ -13,6 +13,8 @@ const attendanceEvent = z.object({
   start: z.optional(z.string()),
   /** The session in which the client has a place instead, where they moved to it; null where they cancelled. Since 2.16. */
   movedTo: z.optional(z.nullable(z.object({ session: z.number(), start: z.string() }))),
+  /** Why staff cancelled the place, where they said it. Since 2.31. */
+  reason: z.optional(z.string()),
 });
 
 /** When a client of a session cancelled it, moved to another one, or moved up from the waiting list, and who wrote it. */

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import type { AttendanceEvent } from 'shared-contracts/api';
 import {
   cancellationPolicy,
-  definitionOf,
   type EntityValues,
   type FieldValue,
   placesLeft,
@@ -24,7 +23,6 @@ import { dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import type { Said } from '../draft/use-save.ts';
 import type { FieldProps } from '../fields/field-props.ts';
-import { RelationsField } from '../fields/related/RelationFields.tsx';
 import { readAttendance } from './attendance.api.ts';
 import {
   arrivalText,
@@ -41,15 +39,14 @@ import {
   lateText,
   nameIn,
   paymentText,
-  placeRule,
 } from './attendance.model.ts';
 import styles from './attendance.module.css';
 import { Person } from './Person.tsx';
+import { PlaceMenu } from './PlaceMenu.tsx';
 import { useCancelling } from './use-cancelling.tsx';
 import { useCharges } from './use-charges.ts';
 import { isCheckInOpen, useCheckIn } from './use-check-in.ts';
-
-const waitingField = definitionOf('appointments').fields.waiting;
+import { WaitingList } from './WaitingList.tsx';
 
 export interface AttendanceProps {
   /** The session as it is saved; null for a new one. */
@@ -104,7 +101,7 @@ export function Attendance(props: AttendanceProps) {
   const lists = useClassLists();
   const { isThere, arrivalOf, toggle } = useCheckIn(row);
   const chargeOf = useCharges(row);
-  const { cancel, dialog } = useCancelling({ session: row?.id ?? null, values, titles, saving, onSave });
+  const { cancel, ask, dialog } = useCancelling({ session: row?.id ?? null, values, titles, saving, onSave });
   const [clients, cancelled, waiting] = [values.clients, values.cancelled, values.waiting].map(idsOf);
   // Nobody waits for a session for one that is not there yet, and its form stays as it is while a service is chosen.
   const isPlaceApart = isShared(values, capacity);
@@ -137,7 +134,8 @@ export function Attendance(props: AttendanceProps) {
     const event = eventOf('cancelled', id);
     const moment = event && `${dateTimeText(event.at, zone)} by ${event.by}`;
     const late = event && lateText(event, cancellationPolicy(settingOf));
-    const note = capitalised([moment, late, keptText(values, id, titles), chargeOf(id)]);
+    const why = event?.reason && `reason: ${event.reason}`;
+    const note = capitalised([moment, late, keptText(values, id, titles), chargeOf(id), why]);
     if (!event?.movedTo) return note;
     const { session, start } = event.movedTo;
     return (
@@ -214,6 +212,9 @@ export function Attendance(props: AttendanceProps) {
                   Cancel the place
                 </Button>
               )}
+              {isPlaceApart && row && (
+                <PlaceMenu {...{ row, zone, ask }} client={id} name={nameIn(titles, id)} disabled={saving} />
+              )}
             </Person>
           ))}
         </ul>
@@ -254,41 +255,12 @@ export function Attendance(props: AttendanceProps) {
           </ul>
         </>
       )}
-      {isOn && (isFull || waiting.length > 0) && waitingField?.kind === 'relations' && (
-        <>
-          <label className={styles.heading} htmlFor={`${heading}-waiting`}>
-            Waiting list
-          </label>
-          <RelationsField
-            id={`${heading}-waiting`}
-            field={waitingField}
-            value={waiting}
-            {...{ values, titles, zone, onNamed }}
-            row={row && { entity: 'appointments', id: row.id }}
-            describedBy={`${heading}-how`}
-            invalid={false}
-            onChange={(value) => onChange('waiting', value)}
-            onUnreadable={() => undefined}
-            onBlur={() => undefined}
-          />
-          <p id={`${heading}-how`} className={styles.note}>
-            {placeRule(values.start, settingOf, Date.now())}
-          </p>
-          {isKnown && !isFull && inLine.length > 0 && (
-            <div className={styles.buttons}>
-              {inLine.map((id) => (
-                <Button
-                  key={id}
-                  size="small"
-                  disabled={saving}
-                  onClick={() => onSave(...bookStep(values, { client: id, ...words }))}
-                >
-                  {`Book ${nameIn(titles, id)} now`}
-                </Button>
-              ))}
-            </div>
-          )}
-        </>
+      {isOn && (isFull || waiting.length > 0) && (
+        <WaitingList
+          {...{ row, values, titles, zone, saving, waiting, inLine, onChange, onNamed }}
+          mayBook={isKnown && !isFull}
+          onBook={(client) => onSave(...bookStep(values, { client, ...words }))}
+        />
       )}
       {dialog}
     </section>

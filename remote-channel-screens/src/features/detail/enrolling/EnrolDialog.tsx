@@ -1,6 +1,9 @@
 // One thing: the dialog that enrols clients in a course: who, with which package, for what price.
+
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { definitionOf, minorDigits, moneyText, mostInSeries, type Row } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { currencyOf, useBusiness } from '../../../api/use-business.ts';
@@ -11,11 +14,12 @@ import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import { AmountInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
+import { readCourseWaits } from '../attendance/course-places.api.ts';
 import type { CreateInPlace } from '../in-place/create-in-place.ts';
 import { RefusedOthers } from '../series/RefusedOthers.tsx';
 import type { SeriesOptions } from '../series/use-change-others.ts';
 import type { Enrolment } from './enrolling.api.ts';
-import { courseText, priceFor, usualCount, usualPackage } from './enrolling.model.ts';
+import { courseText, priceFor, promiseOf, usualCount, usualPackage } from './enrolling.model.ts';
 import styles from './enrolling.module.css';
 import { useEnrol } from './use-enrol.ts';
 
@@ -42,7 +46,7 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
   const id = useId();
   const [clients, setClients] = useState<number[]>([]);
   const [names, setNames] = useState<Record<string, string>>({});
-  const [pack, setPack] = useState(() => usualPackage(row));
+  const [chosenPack, setPack] = useState(() => usualPackage(row));
   const [isBought, setBought] = useState(false);
   // Null: as many as the package has.
   const [count, setCount] = useState<number | null>(null);
@@ -53,11 +57,19 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
   const [unreadable, setUnreadable] = useState<Record<string, string | null>>({});
   const [isTried, setTried] = useState(false);
   const business = useBusiness();
+  const { api } = useShell();
+  const waits = useQuery({
+    queryKey: [...queryKeys.row('appointments', row.id), 'course waits', row.version],
+    queryFn: ({ signal }) => readCourseWaits(api, row.id, signal),
+  });
+  const waiters = waits.data ?? [];
+  const pack = chosenPack ?? waiters.find(({ client }) => clients.includes(client))?.package ?? null;
+  const promise = promiseOf(waiters, { clients, pack });
   const { data } = useRow('packages', pack);
   const sessions = all.slice(0, count ?? usualCount(data?.data.values ?? null, all));
   const { busy, refused, send, forget } = useEnrol(onClose);
   const isRefused = (one: Row) => refused?.sessions.some(({ id }) => id === one.id) ?? false;
-  const priced = (some: readonly Row[]) => (data ? priceFor(data.data.values, some) : null);
+  const priced = (some: readonly Row[]) => (data ? priceFor(data.data.values, some, promise.read) : null);
   const proposed = priced(sessions);
   const currency = proposed?.currency ?? currencyOf(business.data);
   const price = due === undefined ? (proposed?.amount ?? null) : due;
@@ -200,6 +212,16 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
           <>
             <label htmlFor={`${id}due`}>Price for each in {currency}</label>
             {amount('due', price, setDue)}
+            {promise.read?.price && (
+              <p className={styles.hint} role="status">
+                {`They read ${moneyText(promise.read.price)} for ${promise.read.sessions} sessions when they joined the waiting list.`}
+              </p>
+            )}
+            {promise.differ && (
+              <p className={styles.hint} role="status">
+                They read different prices when they joined the waiting list: enrol them one by one.
+              </p>
+            )}
             {problem('due')}
             <label htmlFor={`${id}paid`}>Paid now by each in {currency}</label>
             {amount('paid', paid, setPaid)}

@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import type { CourseWaiter } from 'shared-contracts/api/course-places';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
-import { courseFrom, priceFor, usualCount, usualPackage } from './enrolling.model.ts';
+import { courseFrom, isMixed, priceFor, promiseOf, usualCount, usualPackage } from './enrolling.model.ts';
 
 const own = [{ id: 7, quantity: 1, of: 4 }];
 const values = { service: 3, coach: 2, clients: [4], ownPackages: own, status: 'accepted', series: 'Salsa' };
@@ -20,7 +21,11 @@ const term = rowOf('packages', 7, { name: 'Term', price, items: [{ id: 3, quanti
 
 const pia = [{ id: 21, title: 'Pia Penn' }];
 
-async function open(answer: (request: SeenRequest) => { status?: number; body: object }, people = pia) {
+async function open(
+  answer: (request: SeenRequest) => { status?: number; body: object },
+  people = pia,
+  waits: CourseWaiter[] = [],
+) {
   const seen = fakeFetch({
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/package-entries': { body: page([]) },
@@ -29,6 +34,7 @@ async function open(answer: (request: SeenRequest) => { status?: number; body: o
     'GET /v1/a/appointments/5': { body: one(row, { packages: { 7: 'Term' }, users: { 4: 'Ana' } }) },
     'GET /v1/a/appointments': { body: page(sessions) },
     'POST /v1/a/appointments/enrol': answer,
+    'GET /v1/a/appointments/5/course-waits': { body: { success: true, data: waits } },
     'POST /v1/a/users': { body: one(rowOf('users', 22, { name: 'Quin Ray', email: null, client: true })) },
   });
   const shown = await show('/app/sessions/5');
@@ -75,6 +81,44 @@ test('a client is enrolled in the sessions to come, for the part of the price th
   const sale = { due: { ...price, amount: 4000 }, paid: { ...price, amount: 1500 }, method: 'cash' };
   expect(sent()).toEqual([{ sessions: [5, 8], clients: [21], package: 7, sale }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who waited for the course is proposed the price that they read, for the sessions that it has by now', async () => {
+  const read = { sessions: 8, price: { ...price, amount: 12_000 } };
+  const { dialog, choosePia, press, sent } = await open(() => done, pia, [
+    { client: 21, package: 7, ...read },
+  ]);
+  await choosePia();
+  expect(dialog.getByText(/^They read A?\$120\.00 for 8 sessions/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Price for each in AUD' }).value).toBe(
+    '30.00',
+  );
+  await press();
+  await waitFor(() => expect(sent()).toMatchObject([{ sale: { due: { ...price, amount: 3000 } } }]));
+});
+
+test('of several who read different prices, none is proposed for all of them', () => {
+  const waits = [21, 22].map((client) => ({
+    ...{ client, package: 7, sessions: 8, price: { ...price, amount: client * 100 } },
+  }));
+  expect(promiseOf(waits, { clients: [21], pack: 7 })).toMatchObject({
+    read: { sessions: 8 },
+    differ: false,
+  });
+  expect(promiseOf(waits, { clients: [21, 22], pack: 7 })).toEqual({ read: null, differ: true });
+  expect(promiseOf(waits, { clients: [21, 23], pack: 7 }).differ).toBe(true);
+  expect(promiseOf(waits, { clients: [21], pack: 8 })).toEqual({ read: null, differ: false });
+});
+
+test('groups of one name are told apart from those of which nobody can tell the sessions', () => {
+  const at = (id: number, day: string, coach: number) =>
+    rowOf('appointments', id, { ...values, ...on(day), coach });
+  const weeks = ['2031-03-20', '2031-03-27', '2031-04-03'];
+  const mara = weeks.map((day, index) => at(index, day, 2));
+  const once = weeks.map((day, index) => at(10 + index, day, index === 1 ? 4 : 3));
+  expect([isMixed(mara), isMixed([...mara, ...once])]).toEqual([false, false]);
+  const other = weeks.map((day, index) => at(20 + index, day, index === 1 ? 5 : 2));
+  expect(isMixed([...other, ...once])).toBe(true);
 });
 
 test('who has bought the package already buys it no second time', async () => {

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/frame';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { useCreateDialog } from '../in-place/use-create-dialog.tsx';
 import part from '../part.module.css';
+import { listOfSeries } from '../series/series.model.ts';
 import { EnrolDialog } from './EnrolDialog.tsx';
-import { courseFrom, courseText } from './enrolling.model.ts';
+import { courseFrom, courseText, isMixed } from './enrolling.model.ts';
 import styles from './enrolling.module.css';
 
 export interface EnrollingProps {
@@ -33,6 +35,13 @@ export function Enrolling({ row, series, titles, zone }: EnrollingProps) {
       <p className={styles.hint}>
         {`${courseText(sessions, zone)}. Who is enrolled has a place in each of them, and buys one package for all.`}
       </p>
+      {isMixed(rows.data?.data ?? []) && (
+        <p className={styles.mixed} role="status">
+          {`Several groups are called “${series}”, and a session with another coach fits none of them. The booking page shows none, and this part counts all of their sessions. `}
+          <Link to={listOfSeries(series)}>Choose the sessions of one group</Link>
+          {' in the list, and give them a name of their own in “Series”.'}
+        </p>
+      )}
       <Button onClick={() => setOpen(true)}>Enrol clients</Button>
       {isOpen && <EnrolDialog {...{ row, titles, sessions, zone, create }} onClose={() => setOpen(false)} />}
       {dialog}

@@ -1,13 +1,15 @@
+import type { CourseWaiter } from 'shared-contracts/api/course-places';
 import { dayAt } from 'shared-contracts/days';
 import {
   courseLength,
-  coursePrice,
   type EntityValues,
   groupsOfSeries,
   type Money,
   mostInSeries,
   openStatuses,
+  type PromisedCourse,
   payingPackage,
+  promisedPrice,
   type Row,
 } from 'shared-contracts/entities';
 import { dateText } from '../../../ui/text/dates.ts';
@@ -20,6 +22,12 @@ const timed = (row: Row) => ({
   end: timeOf(row.values.end),
   coach: Number(row.values.coach),
 });
+
+/** Whether several groups have the name of a series so that nobody can tell which sessions are of which. The booking page shows none of them then. */
+export function isMixed(rows: readonly Row[]): boolean {
+  const open = rows.filter(({ values }) => openStatuses.includes(String(values.status)));
+  return groupsOfSeries(open.map(timed)) === null;
+}
 
 /** The sessions of a course from one of them on: those of its series, or of its group where two have one name, that are still to come. */
 export function courseFrom(rows: readonly Row[], row: Row, now: number): Row[] {
@@ -54,9 +62,25 @@ export function usualCount(pack: EntityValues | null, sessions: readonly Row[]):
   return pack ? courseLength(pack, { toCome: most, services: servicesOf(sessions) }) : most;
 }
 
-/** What a package costs for some sessions of a course. Null where it has no price. */
-export function priceFor(pack: EntityValues, sessions: readonly Row[]): Money | null {
-  return coursePrice(pack, { sessions: sessions.length, services: servicesOf(sessions) });
+/** What a package costs for some sessions of a course, for who waited at the price that they read. Null where it has no price. */
+export function priceFor(
+  pack: EntityValues,
+  sessions: readonly Row[],
+  read: PromisedCourse | null = null,
+): Money | null {
+  return promisedPrice(pack, { sessions: sessions.length, services: servicesOf(sessions) }, read);
+}
+
+/** What those of some clients read who waited for a course with a package: their promise where each of them has the same, and whether they differ. */
+export function promiseOf(
+  waits: readonly CourseWaiter[],
+  { clients, pack }: { clients: readonly number[]; pack: number | null },
+): { read: PromisedCourse | null; differ: boolean } {
+  const found = clients.map((client) => waits.find((one) => one.client === client && one.package === pack));
+  const [first] = found;
+  const keyOf = (one: CourseWaiter | undefined) => JSON.stringify([one?.sessions, one?.price]);
+  const differ = found.some((one) => keyOf(one) !== keyOf(first));
+  return { read: first && !differ ? { sessions: first.sessions, price: first.price } : null, differ };
 }
 
 /** What came of an enrolment, for a notice. */

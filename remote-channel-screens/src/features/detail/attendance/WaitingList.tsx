@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { definitionOf, moneyText } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { useSettingValues } from '../../../api/use-settings.ts';
+import { RelationsField } from '../fields/related/RelationFields.tsx';
+import type { AttendanceProps } from './Attendance.tsx';
+import { nameIn, placeRule } from './attendance.model.ts';
+import styles from './attendance.module.css';
+import { readCourseWaits } from './course-places.api.ts';
+
+const waitingField = definitionOf('appointments').fields.waiting;
+
+interface WaitingListProps
+  extends Pick<AttendanceProps, 'row' | 'values' | 'titles' | 'zone' | 'saving' | 'onChange' | 'onNamed'> {
+  /** Those of the draft, and those of them who are saved. */
+  waiting: number[];
+  inLine: readonly number[];
+  /** Whether the session has a free place. */
+  mayBook: boolean;
+  onBook: (client: number) => void;
+}
+
+/** Who waits for a place in a session, who of them waits for its whole course, and the way to give somebody a free place. */
+export function WaitingList(props: WaitingListProps) {
+  const { row, values, titles, zone, saving, waiting, inLine, mayBook, onBook, onChange, onNamed } = props;
+  const id = useId();
+  const { api } = useShell();
+  const settingOf = useSettingValues();
+  const session = row?.id ?? 0;
+  const waits = useQuery({
+    queryKey: [...queryKeys.row('appointments', session), 'course waits', row?.version],
+    queryFn: ({ signal }) => readCourseWaits(api, session, signal),
+    enabled: row !== null && inLine.length > 0 && Boolean(row.values.series),
+  });
+  const ofCourse = (waits.data ?? []).filter(({ client }) => inLine.includes(client));
+  // Who waits for the whole course gets no single session of it.
+  const singly = inLine.filter((client) => ofCourse.every((one) => one.client !== client));
+  if (waitingField?.kind !== 'relations') return null;
+  return (
+    <>
+      <label className={styles.heading} htmlFor={id}>
+        Waiting list
+      </label>
+      <RelationsField
+        id={id}
+        field={waitingField}
+        value={waiting}
+        {...{ values, titles, zone, onNamed }}
+        row={row && { entity: 'appointments', id: row.id }}
+        describedBy={`${id}-how`}
+        invalid={false}
+        onChange={(value) => onChange('waiting', value)}
+        onUnreadable={() => undefined}
+        onBlur={() => undefined}
+      />
+      <p id={`${id}-how`} className={styles.note}>
+        {placeRule(values.start, settingOf, Date.now())}
+      </p>
+      {ofCourse.map(({ client, price, sessions }) => (
+        <p key={client} className={styles.note}>
+          {`${nameIn(titles, client)} waits for the whole course: ${sessions} sessions${
+            price ? ` for ${moneyText(price)}` : ''
+          }. Enrol them below, in “Course”.`}
+        </p>
+      ))}
+      {mayBook && singly.length > 0 && (
+        <div className={styles.buttons}>
+          {singly.map((client) => (
+            <Button key={client} size="small" disabled={saving} onClick={() => onBook(client)}>
+              {`Book ${nameIn(titles, client)} now`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
