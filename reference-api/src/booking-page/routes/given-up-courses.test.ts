@@ -235,7 +235,16 @@ test('the page says what the course costs, and that giving it up takes the price
   expect(await told(token)).toMatchObject({ price: cad(13_500), outcome: 'returned' });
   const { json } = await press(token, 'cancel-course');
   expect(json.data.gaveUp).toEqual({ price: cad(13_500), paid: cad(4000) });
-  expect((await page.read(token)).json.data.gaveUp).toBeUndefined();
+  // It says so at each time, also by the link of another session of the course; who typed the address learns nothing of what was paid.
+  const gaveUp = async (link: string) => (await page.read(link)).json.data.gaveUp;
+  expect(await gaveUp(token)).toEqual({ price: cad(13_500), paid: cad(4000) });
+  expect(await gaveUp(tokenOf(of.sessions[1] as number, id))).toEqual({
+    price: cad(13_500),
+    paid: cad(4000),
+  });
+  expect(await gaveUp(typed)).toEqual({ price: cad(13_500), paid: null });
+  await tenant.create('payments', { ...paid, kind: 'returned' });
+  expect(await gaveUp(token)).toEqual({ price: cad(13_500), paid: null });
 });
 
 test('of a course that staff sold, or of which one session is cancelled late, the price stays, and the page says so', async () => {
@@ -247,6 +256,7 @@ test('of a course that staff sold, or of which one session is cancelled late, th
   const token = tokenOf(of.sessions[0] as number, child);
   expect((await page.read(token)).json.data.course).toMatchObject({ price: cad(13_500), outcome: 'kept' });
   expect((await press(token, 'cancel-course')).json.data.gaveUp).toEqual({ price: null, paid: null });
+  expect((await page.read(token)).json.data.gaveUp).toEqual({ price: null, paid: null });
   const other = await course();
   const typed = await book(other);
   const [id = 0] = await clientsIn(other.sessions[0]);

@@ -28,6 +28,7 @@ import type { BookingServices } from './book.ts';
 import { changeHours, fixedBecause, isListClosed } from './changeable.ts';
 import { courseOf, sessionsOfClient } from './course-of-client.ts';
 import type { WantedTimes } from './free-times.ts';
+import { gaveUpOf } from './gave-up.ts';
 import { isOwn, leave, packageLeft, policyFor } from './leaving.ts';
 import { paymentOnceMoved } from './paying.ts';
 import {
@@ -91,7 +92,8 @@ async function attendeeOf(tx: Tx, client: number): Promise<Pick<BookedSession, '
 }
 
 /** What a client reads of their session. */
-async function described(tx: Tx, row: Row, { client, isTyped, isCourse }: OfToken): Promise<BookedSession> {
+async function described(tx: Tx, row: Row, of: OfToken): Promise<BookedSession> {
+  const { client, isTyped, isCourse } = of;
   const { values } = row;
   const hours = await changeHours(tx, row);
   const service = await serviceOf(tx, Number(values.service));
@@ -121,6 +123,7 @@ async function described(tx: Tx, row: Row, { client, isTyped, isCourse }: OfToke
     ...(isTyped ? {} : await attendeeOf(tx, client)),
     ...(isIn && !(await isOwn(tx, row, client)) ? { leavesByMoving: true } : {}),
     ...(isTyped && !isCourse ? {} : await courseOf(tx, row, { client, isTyped })),
+    ...(await gaveUpOf(tx, row, of)),
   };
 }
 

@@ -20,26 +20,40 @@ import { waitingListActorName } from '../../waiting-lists/repositories/waiting-l
 import { isStillIn } from '../repositories/courses.ts';
 
 const packageEntries = definitionOf('package-entries');
-const sellers: readonly string[] = [pageActorName, waitingListActorName];
+/** Who sells courses on the page: that itself, and the job of the waiting lists. */
+export const sellers: readonly string[] = [pageActorName, waitingListActorName];
 
 const worthOf = ({ values }: Row) => JSON.stringify([values.items ?? [], values.due ?? null]);
+
+/** The entries of a package that sold it to a client or took it back, in order. */
+async function entriesWithPrice(tx: Tx, client: number, pack: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { id } of await entriesOf(tx, [client], [pack])) {
+    const row = await findRow(tx, packageEntries, id);
+    if (row?.values.kind === 'sold' || row?.values.kind === 'refunded') rows.push(row);
+  }
+  return rows.sort((one, other) => one.id - other.id);
+}
+
+/** The last entry that sold a package to a client, or took it back; null where there is none. */
+export async function lastOfPackage(
+  tx: Tx,
+  { client, pack }: { client: number; pack: number },
+): Promise<Row | null> {
+  return (await entriesWithPrice(tx, client, pack)).at(-1) ?? null;
+}
 
 /** The sales of a package to a client, the newest first, without those that were taken back: those that a course made on the page, or those by `anyone`. */
 async function salesOf(
   tx: Tx,
   { client, pack, anyone = false }: { client: number; pack: number; anyone?: boolean },
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { id } of await entriesOf(tx, [client], [pack])) {
-    const row = await findRow(tx, packageEntries, id);
-    if (row) rows.push(row);
-  }
+  const rows = await entriesWithPrice(tx, client, pack);
   const taken = rows
     .filter(({ values, createdBy }) => values.kind === 'refunded' && (anyone || createdBy === pageActorName))
     .map(worthOf);
   return rows
     .filter(({ values, createdBy }) => values.kind === 'sold' && (anyone || sellers.includes(createdBy)))
-    .sort((one, other) => one.id - other.id)
     .filter((row) => {
       const at = taken.indexOf(worthOf(row));
       if (at < 0) return true;

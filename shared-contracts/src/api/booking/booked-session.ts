@@ -96,7 +96,7 @@ export const bookedSession = z.object({
     }),
   ),
   /**
-   * In the answer to who gave up the rest of a course: the price that they owe no more, and what they paid of it, which the business pays back; `price` is null where
+   * For who gave up the rest of a course, in the answer to that and whenever they look again: the price that they owe no more, and what they paid of it, which the business pays back; `price` is null where
    * it is owed as before, and the sessions came back to the package. Since 2.31.
    */
   gaveUp: z.optional(z.object({ price: z.nullable(money), paid: z.nullable(money) })),
