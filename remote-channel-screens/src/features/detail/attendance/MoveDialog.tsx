@@ -8,6 +8,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { currencyOf, useBusiness } from '../../../api/use-business.ts';
+import { useRow } from '../../../api/use-row.ts';
 import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
@@ -37,7 +38,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-const sold = { field: 'offer', value: 'offered', message: 'is no longer sold.' };
+const onlySold = { field: 'offer', value: 'offered', message: 'is no longer sold.' };
 
 /** Asks to which course a client moves, says what that comes to, and moves them as a whole, or not at all. */
 export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps) {
@@ -51,7 +52,6 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
   const [course, setCourse] = useState<number | null>(null);
   const [joins, setJoins] = useState<number | null>(null);
   const [pack, setPack] = useState<number | null>(null);
-  const [packNames, setPackNames] = useState<Record<string, string>>({});
   const [isWaived, setWaived] = useState(false);
   // Undefined: nobody typed one yet.
   const [due, setDue] = useState<number | null>();
@@ -73,6 +73,8 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
     onRefused: () => void planned.refetch(),
   });
   const plan = planned.data ?? null;
+  const paidWith = pack ?? plan?.package ?? null;
+  const { data: sold } = useRow('packages', paidWith);
   const currency = plan?.price?.currency ?? plan?.refund?.currency ?? currencyOf(business.data);
   const price = due === undefined ? (plan?.price?.amount ?? null) : due;
   const typed = plan === null || plan.isBought || price === null ? null : { amount: price, currency };
@@ -153,18 +155,13 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
             <RelationSelect
               id={`${id}package`}
               to="packages"
-              value={[pack ?? plan?.package ?? null].filter((one) => one !== null)}
-              titles={packNames}
+              value={paidWith === null ? [] : [paidWith]}
+              titles={sold ? { [sold.data.id]: String(sold.data.values.name) } : {}}
               placeholder="Choose a package"
-              only={sold}
+              only={onlySold}
               describedBy={`${id}what`}
               invalid={false}
-              onChange={([next = null], named) =>
-                change(() => {
-                  setPack(next);
-                  setPackNames((now) => ({ ...now, ...named }));
-                })
-              }
+              onChange={([next = null]) => change(() => setPack(next))}
             />
           </>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { definitionOf, moneyText } from 'shared-contracts/entities';
+import { definitionOf, moneyText, movesUpUntil } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { useSettingValues } from '../../../api/use-settings.ts';
@@ -37,6 +37,11 @@ export function WaitingList(props: WaitingListProps) {
   const ofCourse = (waits.data ?? []).filter(({ client }) => inLine.includes(client));
   // Who waits for the whole course gets no single session of it.
   const singly = inLine.filter((client) => ofCourse.every((one) => one.client !== client));
+  const until = movesUpUntil(Date.parse(String(values.start)), settingOf);
+  const howTheyJoin =
+    until !== null && Date.now() < until
+      ? 'They move up once each of its sessions has a place.'
+      : 'Enrol them below, in “Course”.';
   if (waitingField?.kind !== 'relations') return null;
   return (
     <>
@@ -62,7 +67,7 @@ export function WaitingList(props: WaitingListProps) {
         <p key={client} className={styles.note}>
           {`${nameIn(titles, client)} waits for the whole course: ${sessions} sessions${
             price ? ` for ${moneyText(price)}` : ''
-          }. Enrol them below, in “Course”.`}
+          }. ${howTheyJoin}`}
         </p>
       ))}
       {mayBook && singly.length > 0 && (

@@ -15,8 +15,8 @@ const textOf = (...of: Parameters<typeof moveLines>) =>
 
 test('a move says what comes back, what the other course costs, the difference and what is owed then', () => {
   expect(textOf(plan, null)).toEqual([
-    'Level 1: of 3 sessions comes back €60.00',
-    'Level 2: 2 sessions €90.00',
+    'Comes back of Level 1 (3 sessions) €60.00',
+    'Level 2 (2 sessions) €90.00',
     'More to pay €30.00',
     'Owed in all then €70.00',
   ]);

@@ -10,7 +10,7 @@ export function otherCourses(courses: readonly CourseToCome[], session: number):
 
 /** What a course is called among others. */
 export function courseLabel({ name, service, coach, sessions }: CourseToCome): string {
-  return `${name}: ${service} with ${coach}, ${sessions.length} to come`;
+  return `${name} (${service} with ${coach}), ${sessions.length} to come`;
 }
 
 /** The session from which on somebody joins a course who leaves another one with a session: the first one from its day on, else the next one. */
@@ -44,8 +44,8 @@ export function moveLines(plan: EnrolmentMove, due: Money | null): MoveLine[] {
   const difference = costs - back;
   const then = now + difference;
   return [
-    { label: `${from}: of ${sessionsText(leaves.length)} comes back`, amount: money(back) },
-    { label: `${to}: ${sessionsText(joins.length)}`, amount: money(costs) },
+    { label: `Comes back of ${from} (${sessionsText(leaves.length)})`, amount: money(back) },
+    { label: `${to} (${sessionsText(joins.length)})`, amount: money(costs) },
     difference < 0
       ? { label: 'Less to pay', amount: money(-difference) }
       : { label: 'More to pay', amount: money(difference) },

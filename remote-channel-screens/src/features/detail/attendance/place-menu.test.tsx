@@ -43,7 +43,7 @@ async function open(more: Parameters<typeof fakeFetch>[0] = {}) {
     'GET /v1/a/settings': { body: { success: true, data: [] } },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/services/3': { body: one(rowOf('services', 3, { name: 'Dance', duration: 75, capacity: 6 })) },
-    'GET /v1/a/titles/packages': { body: { success: true, data: [{ id: 9, title: 'Term 2' }] } },
+    'GET /v1/a/packages/9': { body: one(rowOf('packages', 9, { name: 'Term 2' })) },
     'GET /v1/a/appointments/5': { body: one(row, titles) },
     'GET /v1/a/appointments': { body: page(sessions) },
     'GET /v1/a/appointments/courses': { body: { success: true, data: courses } },
@@ -100,7 +100,7 @@ async function openMove(more: Parameters<typeof fakeFetch>[0]) {
   const dialog = await dialogCalled('Move Ana to another course');
   const chooseCourse = async () => {
     await userEvent.click(dialog.getByRole('combobox', { name: 'Course' }));
-    await userEvent.click(await screen.findByTitle('Level 2: Dance 2 with Ines, 1 to come'));
+    await userEvent.click(await screen.findByTitle('Level 2 (Dance 2 with Ines), 1 to come'));
   };
   const press = () => userEvent.click(dialog.getByRole('button', { name: 'Move' }));
   return { ...shown, dialog, chooseCourse, press };
@@ -119,7 +119,8 @@ test('a client moves to another course once its prices and their difference were
   });
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
   await chooseCourse();
-  expect(await dialog.findByText('Level 1: of 2 sessions comes back')).toBeTruthy();
+  expect(await dialog.findByText('Comes back of Level 1 (2 sessions)')).toBeTruthy();
+  expect(await dialog.findByText('Term 2')).toBeTruthy();
   expect(dialog.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     ...['€20.00', '€30.00', '€10.00', '€10.00'],
   ]);
@@ -167,4 +168,19 @@ test('a refusal is said in the dialog, and the move stays open', async () => {
   });
   await chooseCourse();
   expect(await dialog.findByText(words)).toBeTruthy();
+});
+
+test('who waits for the whole course is named with what they read, and is not booked into one session', async () => {
+  const waits = [{ client: 8, package: 7, sessions: 4, price: eur(4000) }];
+  const waiting = rowOf('appointments', 5, { ...row.values, waiting: [8, 9] });
+  await open({
+    'GET /v1/a/appointments/5': {
+      body: one(waiting, { ...titles, users: { ...titles.users, 8: 'Eva', 9: 'Kim' } }),
+    },
+    'GET /v1/a/appointments/5/course-waits': { body: { success: true, data: waits } },
+  });
+  const words = /^Eva waits for the whole course: 4 sessions for €40\.00\. They move up once/;
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Book Kim now' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Book Eva now' })).toBeNull();
 });
