@@ -8,26 +8,26 @@ import { createByCalls, expect, signIn, test } from '../support/person.ts';
 
 const dayMs = 86_400_000;
 
-/** A course of three weeks with two places, at 90 euros, of which the booking page sells all or nothing. */
-async function makeCourse(page: Page, mark: string) {
+/** A course of three weeks with two places, at 90 euros (`price` in cents), of which the booking page sells all or nothing. */
+async function makeCourse(page: Page, mark: string, { hour = 10, price = 9000 } = {}) {
   const create = await createByCalls(page);
   const service = await create('services', { name: `Salsa ${mark}`, duration: 60, capacity: 2 });
   const euros = (amount: number) => ({ amount, currency: 'EUR' });
   const items = [{ id: service, quantity: 3 }];
   const title = `Salsa course ${mark}`;
   const sold = { offer: 'offered', course: 'only' };
-  await create('packages', { name: title, items, price: euros(9000), validDays: 7, ...sold });
+  await create('packages', { name: title, items, price: euros(price), validDays: 7, ...sold });
   const ofEvents = await createByCalls(page, { ...initialMode, channel: { id: ownChannel(1000), type: 1 } });
   const profile = await ofEvents('profiles', { displayName: `Teacher ${mark}` });
   const coach = await create('coaches', { profile });
   const first = Math.floor(Date.now() / dayMs) * dayMs + 30 * dayMs;
-  const at = (week: number, hour: number) =>
-    new Date(first + week * 7 * dayMs + hour * 3_600_000).toISOString();
+  const at = (week: number, clock: number) =>
+    new Date(first + week * 7 * dayMs + clock * 3_600_000).toISOString();
   const sessions: number[] = [];
   for (const week of [0, 1, 2])
     sessions.push(
       await create('appointments', {
-        ...{ service, coach, start: at(week, 10), end: at(week, 11), status: 'accepted' },
+        ...{ service, coach, start: at(week, hour), end: at(week, hour + 1), status: 'accepted' },
         series: `Salsa ${mark}`,
       }),
     );
@@ -65,6 +65,43 @@ test('a client is enrolled in a course for one price, and the account says what 
   await expect(page.getByText('3 sessions', { exact: true })).toBeVisible();
 });
 
+test('a client moves to another course in mid-term with the difference in price, and back again', async ({
+  page,
+}) => {
+  const mark = `${Date.now()}`.slice(-7);
+  await signIn(page);
+  const { create, sessions } = await makeCourse(page, `1 ${mark}`);
+  await makeCourse(page, `2 ${mark}`, { hour: 12, price: 12_000 });
+  const client = await create('users', { name: `Cian ${mark}`, client: true });
+  await page.goto(`/app/sessions/${sessions[0]}`);
+  await page.getByRole('button', { name: 'Enrol clients' }).click();
+  const enrolling = page.getByRole('dialog', { name: 'Enrol clients' });
+  await enrolling.getByLabel('Clients').fill(mark);
+  await page.getByTitle(`Cian ${mark}`, { exact: true }).click();
+  await enrolling.getByLabel('Package', { exact: true }).fill(mark);
+  await page.getByTitle(`Salsa course 1 ${mark}`, { exact: true }).click();
+  await enrolling.getByRole('button', { name: 'Enrol', exact: true }).click();
+  await expect(enrolling).toBeHidden();
+
+  await page.goto(`/app/sessions/${sessions[1]}`);
+  await page.getByRole('button', { name: `More for Cian ${mark}` }).click();
+  await page.getByRole('button', { name: 'Move to another course' }).click();
+  const dialog = page.getByRole('dialog', { name: `Move Cian ${mark} to another course` });
+  await dialog.getByLabel('Course').fill(`Salsa 2 ${mark}`);
+  await page.getByTitle(new RegExp(`^Salsa 2 ${mark} `)).click();
+  await expect(dialog.getByText(`Comes back of Salsa 1 ${mark} (2 sessions)`)).toBeVisible();
+  await expect(dialog.getByRole('definition')).toHaveText(['€60.00', '€80.00', '€20.00', '€110.00']);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).dblclick();
+  await expect(dialog).toBeHidden();
+  const attendance = page.getByRole('region', { name: 'Attendance', exact: true });
+  await expect(attendance).toContainText('Moved to');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Cian ${mark} moved back`)).toBeVisible();
+  await expect(attendance).toContainText('1 of 2 places taken');
+  await page.goto(`/app/clients/${client}`);
+  await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText('Owes €90.00');
+});
+
 test('a parent books a whole course on a phone, and gives it up by the link', async ({ page, browser }) => {
   const mark = `${Date.now()}`.slice(-7);
   await signIn(page);
@@ -90,6 +127,10 @@ test('a parent books a whole course on a phone, and gives it up by the link', as
   await phone.getByRole('button', { name: 'Cancel all 3 sessions to come' }).click();
   await phone.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(phone.getByText('Cancelled', { exact: true })).toBeVisible();
+  const owesNothing = phone.getByText('You owe nothing for the course any more: its price was €90.00.');
+  await expect(owesNothing).toBeVisible();
+  await phone.reload();
+  await expect(owesNothing).toBeVisible();
   await page.reload();
   await expect(attendance).toContainText('0 of 2 places taken');
   await context.close();
