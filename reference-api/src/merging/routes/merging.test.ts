@@ -127,6 +127,7 @@ const leading = [
   'package_entries.client',
   'package_entries.recipient',
   'payments.client',
+  'place_reasons.client_id',
   'plans_users.target_id',
   'session_mails.user_id',
   'step_marks.user_id',
@@ -160,6 +161,10 @@ test('all that names the one names the other, and nobody gets a mail', async () 
   await api.database.asOwner(
     'insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions) values ($1, $2, $3, $4, 8)',
     [tenant.id, full.id, twice.id, pack],
+  );
+  await api.database.asOwner(
+    "insert into place_reasons (tenant_id, appointment_id, client_id, version, reason) values ($1, $2, $3, 1, 'Ill')",
+    [tenant.id, full.id, twice.id],
   );
   const trashed = await book([twice.id], 144);
   await tenant.call('DELETE', `/v1/a/appointments/${trashed.id}`);
