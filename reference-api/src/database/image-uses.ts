@@ -16,8 +16,12 @@ export function fieldsWithImages(definition: EntityDefinition): string[] {
  * has them: without an alias. Null where no row shows images.
  */
 export function imageUsesOf(definition: EntityDefinition): { uses: string; isAny: string } | null {
-  const columns = fieldsWithImages(definition).map((name) => `coalesce("${columnName(name)}"::text, '')`);
+  const columns = fieldsWithImages(definition).map((name) => `"${columnName(name)}"`);
   if (columns.length === 0) return null;
-  const stored = columns.join(' || ');
-  return { uses: `image_uses("tenant_id", ${stored})`, isAny: `${stored} like '%/v1/images/%'` };
+  const stored = columns.map((column) => `coalesce(${column}::text, '')`).join(' || ');
+  // Row-level security keeps an expression with a coalesce from its index.
+  return {
+    uses: `image_uses("tenant_id", ARRAY[${columns.join(', ')}])`,
+    isAny: `${stored} like '%/v1/images/%'`,
+  };
 }
