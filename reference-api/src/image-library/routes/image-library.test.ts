@@ -40,6 +40,29 @@ const inText = (url: string, alt: string, more: object = {}) => ({
 });
 
 describe('the list', () => {
+  test('finds the one that is used, or the one that is not, behind a thousand others', async () => {
+    const by = await api.tenant();
+    const [used, unused] = [await upload('', by), await upload('', by)];
+    await article({ cover: { url: used.url, alt: 'A harbour' } }, by);
+    const keys = Array.from({ length: 1000 }, (_, at) => {
+      const letters = [...String(at).padStart(4, '0')].map((digit) => 'abcdefghij'.charAt(Number(digit)));
+      return letters.join('').padEnd(32, 'm');
+    });
+    const add = (body: object[]) => article({ body }, by);
+    await api.database.asOwner(
+      `insert into images (tenant_id, key, width, height, bytes, created_by)
+       select $1, unnest($2::text[]), 1, 1, 1, 'T'`,
+      [by.id, keys],
+    );
+    expect(await keysOf('?use=used', by)).toEqual([used.key]);
+    const addressOf = (key: string) => used.url.replace(used.key, key);
+    for (let at = 0; at < keys.length; at += 250)
+      await add(keys.slice(at, at + 250).map((key) => inText(addressOf(key), 'A quay')));
+    expect(await keysOf('?use=unused', by)).toEqual([unused.key]);
+    const first = await list('?use=used', by);
+    expect([first.data.length > 0, first.more]).toEqual([true, true]);
+  });
+
   test('has the newest first, each with its name, size and how many rows show it', async () => {
     const by = await api.tenant();
     const one = await upload('?name=harbour.jpg', by);
