@@ -162,11 +162,19 @@ function staleUntilRead(theirs: Partial<typeof room.values>) {
   };
 }
 
-test('keeps both changes where two people changed different fields', async () => {
-  const { user, writes, notices } = await open(staleUntilRead({ capacity: 99 }));
+test.each([
+  ['Ada', 'what Bo changed'],
+  ['Bo', 'what you changed elsewhere'],
+])('keeps both changes where %s and Bo changed different fields', async (firstName, whose) => {
+  const email = { emailAddress: 'ada@example.com', pendingEmailAddress: null };
+  const account = { ...email, firstName, lastName: '', dayOfBirth: null, trialEndsAt: null };
+  const { user, writes, notices } = await open({
+    ...staleUntilRead({ capacity: 99 }),
+    'GET /v1/a/account': { body: { success: true, data: account } },
+  });
   await type('Name', 'Saal 1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(notices).toEqual(['Saved “Saal 1”. Also kept what Bo changed: Capacity.']));
+  await waitFor(() => expect(notices).toEqual([`Saved “Saal 1”. Also kept ${whose}: Capacity.`]));
   expect(sent(writes()[1])).toMatchObject({ context: { version: 4 }, data: { name: 'Saal 1' } });
   expect(screen.getByLabelText<HTMLInputElement>('Capacity').value).toBe('99');
 });

@@ -1,6 +1,6 @@
 import { type DragEvent, useDeferredValue, useRef, useState } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
-import { useSearchParams } from 'shared-contracts/router';
+import { useLocation, useNavigationType, useSearchParams } from 'shared-contracts/router';
 import { useScreen } from 'shared-contracts/shell';
 import { Button, Input, Segmented, Skeleton } from 'shared-contracts/ui/frame';
 import { UploadOutlined } from 'shared-contracts/ui/icons';
@@ -17,7 +17,8 @@ import { useUploads } from './use-uploads.ts';
 
 const ImagePanel = lazyPart(() => import('./ImagePanel.tsx').then((file) => file.ImagePanel));
 
-const opened = 'image';
+// In the address, so that Back, a reload and a colleague find the same images.
+const [opened, searched, narrowed] = ['image', 'q', 'use'];
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -25,15 +26,13 @@ const filters = [
   { value: 'unused', label: 'Not used' },
 ] as const;
 
-type Filter = (typeof filters)[number]['value'];
-
 /** The images of the space: found, uploaded, described, and where they are shown. */
 export function ImagesPage() {
   useScreen({ title: 'Images' });
   useFiltering(null);
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
+  const [typed, setTyped] = useState(params.get(searched) ?? '');
+  const filter = filters.find(({ value }) => value === params.get(narrowed))?.value ?? 'all';
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const words = useDeferredValue(typed.trim());
@@ -42,13 +41,25 @@ export function ImagesPage() {
   const { images, room, error, isPending } = library;
   const uploads = useUploads();
   const shown = params.get(opened);
-  const open = (key: string | null) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (key === null) next.delete(opened);
-      else next.set(opened, key);
-      return next;
-    });
+  const setPart = (name: string, value: string | null, replace: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace },
+    );
+  const open = (key: string | null) => setPart(opened, key, false);
+  // Who is led here from elsewhere sees what the address says; what one types leads nowhere.
+  const { key: place } = useLocation();
+  const way = useNavigationType();
+  const [seenPlace, setSeenPlace] = useState(place);
+  if (place !== seenPlace) {
+    setSeenPlace(place);
+    if (way !== 'REPLACE') setTyped(params.get(searched) ?? '');
+  }
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -97,13 +108,16 @@ export function ImagesPage() {
           aria-label="Search images"
           placeholder="Search by alt text, file name, or where it is shown"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setPart(searched, target.value.trim() || null, true);
+          }}
         />
         <Segmented
           aria-label="Which images"
           options={[...filters]}
           value={filter}
-          onChange={(next) => setFilter(next)}
+          onChange={(next) => setPart(narrowed, next === 'all' ? null : next, true)}
         />
         {room && room.bytes > 0 && (
           <span className={styles.quiet}>

@@ -53,6 +53,30 @@ describe('the images of a space', () => {
     expect(seen).toContain(`after=${keyOf('a')}`);
   });
 
+  test('are found by their address: Back and a link keep what one searches', async () => {
+    const seen: string[] = [];
+    fakeFetch({
+      'GET /v1/a/images': ({ path }: SeenRequest) => {
+        seen.push(new URL(path, 'https://api.test').search);
+        return listOf([image('a', { alt: 'A tug' })]);
+      },
+      [`GET /v1/a/images/${keyOf('a')}`]: () => oneOf(image('a', { alt: 'A tug' })),
+    });
+    const { router } = await show(`${paths.images}?use=unused&q=tug`);
+    const field = screen.getByLabelText<HTMLInputElement>('Search images');
+    await tile(/^A tug/);
+    expect([field.value, seen]).toEqual(['tug', ['?q=tug&use=unused']]);
+    await userEvent.type(field, ' b');
+    await waitFor(() => expect(router.state.location.search).toBe('?use=unused&q=tug+b'));
+    await userEvent.click(await tile(/^A tug/));
+    await waitFor(() => expect(router.state.location.search).toContain('image='));
+    await act(() => router.navigate(-1));
+    expect([field.value, router.state.location.search]).toEqual(['tug b', '?use=unused&q=tug+b']);
+    // The link in the rail leads to all of them.
+    await act(() => router.navigate(paths.images));
+    await waitFor(() => expect([field.value, seen.at(-1)]).toEqual(['', '']));
+  });
+
   test('are uploaded one after the other; one that is refused is named and does not stop the others', async () => {
     const sent: string[] = [];
     fakeFetch({

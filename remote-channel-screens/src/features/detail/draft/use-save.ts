@@ -21,6 +21,7 @@ import { browserZone } from '../../../ui/text/dates.ts';
 import { rowTime } from '../../../ui/text/row-time.ts';
 import { rowTitle, zoneOf } from '../../../ui/value-text.ts';
 import { useConflictNotice } from '../agenda/use-conflict-notice.ts';
+import { useAskOwnName } from '../people/use-own-name.ts';
 import { type CopyHandle, changedFields, labelsOf, type SentWrite, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merging/merge.model.ts';
 import type { Draft } from './use-draft.ts';
@@ -91,6 +92,7 @@ export function useSave(
   const { api, notify, session } = useShell();
   const updateLists = useListUpdates(definition.name);
   const notifyConflicts = useConflictNotice(definition);
+  const askOwnName = useAskOwnName();
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
@@ -152,10 +154,11 @@ export function useSave(
     // Before the next key: the editor shows the paragraphs of others that came in with it.
     flushSync(() => draft.adopt(written.answer, values));
     updateLists(written.answer);
-    const preserved = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
-    const removed =
-      written.taken.length === 0 ? removedUnpublishing(written.answer.data, base.data, values) : null;
-    const detail = [said?.detail, written.taken.length > 0 && preserved, removed].filter(Boolean).join(' ');
+    const hasTaken = written.taken.length > 0;
+    const who = hasTaken && written.by === (await askOwnName()) ? 'you' : (written.by ?? 'someone');
+    const preserved = `Also kept what ${who} changed${who === 'you' ? ' elsewhere' : ''}: ${labelsOf(definition, written.taken)}.`;
+    const removed = hasTaken ? null : removedUnpublishing(written.answer.data, base.data, values);
+    const detail = [said?.detail, hasTaken && preserved, removed].filter(Boolean).join(' ');
     const names = Object.keys(instead ?? {});
     const before = Object.fromEntries(names.map((name) => [name, base.data.values[name] ?? null]));
     notify({
