@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
-import { refusedIn, sharedChange } from './series-change.model.ts';
+import { offeredScopes, refusedIn, sharedChange } from './series-change.model.ts';
 
 const values = { service: 3, coach: 2, clients: [4], status: 'accepted', series: 'Tuesdays, early' };
 const on = (day: string) => ({ start: `${day}T08:00:00Z`, end: `${day}T09:00:00Z` });
@@ -215,4 +215,17 @@ test('the button says that the place is cancelled in the others', async () => {
   await show('/app/sessions/5');
   const part = within(await screen.findByRole('region', { name: 'Series' }));
   expect(await part.findByRole('button', { name: 'Cancel the place in the 2 after it too' })).toBeTruthy();
+});
+
+test('who gave up all that follow is not asked about the sessions before', () => {
+  const [before, after] = [sessions.slice(0, 1), sessions.slice(2, 3)];
+  const givesUp = { givesUp: 'Cancel the place in' };
+  expect(offeredScopes({ all: before, following: [] }, givesUp)).toEqual([]);
+  expect(offeredScopes({ all: [...before, ...after], following: after }, givesUp)).toEqual([
+    'following',
+    'all',
+  ]);
+  expect(offeredScopes({ all: after, following: after }, givesUp)).toEqual(['following']);
+  expect(offeredScopes({ all: before, following: [] }, {})).toEqual(['all']);
+  expect(offeredScopes({ all: [], following: [] }, {})).toEqual([]);
 });

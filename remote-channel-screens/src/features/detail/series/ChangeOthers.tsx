@@ -7,7 +7,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { RefusedOthers } from './RefusedOthers.tsx';
 import { readLastVersion } from './series.api.ts';
 import styles from './series.module.css';
-import { othersOf, type SeriesScope, sharedChange } from './series-change.model.ts';
+import { offeredScopes, othersOf, type SeriesScope, sharedChange } from './series-change.model.ts';
 import { useChangeOthers } from './use-change-others.ts';
 
 interface ChangeOthersProps {
@@ -36,9 +36,7 @@ export function ChangeOthers({ row, series, zone }: ChangeOthersProps) {
   const last = sharedChange(version.data?.version ?? null, version.data?.titles);
   if (!last || !rows.data || isDone) return null;
   const others = othersOf(rows.data.data, row, last, Date.now());
-  const scopes: SeriesScope[] =
-    others.all.length > others.following.length ? ['following', 'all'] : ['following'];
-  const offered = scopes.filter((scope) => others[scope].length > 0);
+  const offered = offeredScopes(others, last);
   if (offered.length === 0 && !refused) return null;
   const choose = async (scope: SeriesScope) => {
     const count = sessionsText(others[scope].length);

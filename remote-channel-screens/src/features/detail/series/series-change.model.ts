@@ -131,6 +131,15 @@ export function othersOf(
   return { all, following: all.filter(({ values }) => Date.parse(String(values.start)) > since) };
 }
 
+/** Which other sessions a change is offered for. Who gave up their place in all that follow, or moved to another course, keeps the ones before on purpose. */
+export function offeredScopes(
+  { all, following }: Record<SeriesScope, readonly Row[]>,
+  { givesUp }: Pick<SharedChange, 'givesUp'>,
+): SeriesScope[] {
+  if (following.length === 0) return all.length > 0 && givesUp === undefined ? ['all'] : [];
+  return all.length > following.length ? ['following', 'all'] : ['following'];
+}
+
 /** The sessions that a refusal names; empty where it names none. */
 export function refusedIn(data: unknown): RefusedSession[] {
   const { sessions } = (data ?? {}) as { sessions?: RefusedSession[] };
