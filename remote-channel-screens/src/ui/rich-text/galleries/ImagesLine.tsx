@@ -6,6 +6,7 @@ import images from '../../images/images.module.css';
 import { type Sent, sendImage } from '../../images/send-image.ts';
 import type { Picture } from '../document.model.ts';
 import styles from '../rich-text.module.css';
+import line from './images-line.module.css';
 
 interface ImagesLineProps {
   /** Files that were chosen, pasted or dropped at once. */
@@ -91,10 +92,12 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
         const { file, sent, alt } = one;
         const shown = imageAt({ url: addressOf(one) }, 160);
         return (
-          <div key={place} className={styles.words}>
-            <label htmlFor={`${id}-${place}`}>Alt text of {file.name}</label>
-            {shown && <img className={images.small} src={shown} alt="" />}
-            {!sent && <span role="status">Uploading</span>}
+          <div key={place} className={line.one}>
+            <div className={line.picture}>{shown && <img className={images.small} src={shown} alt="" />}</div>
+            <label htmlFor={`${id}-${place}`}>
+              Alt text of {file.name}
+              {!sent && <span role="status"> (uploading)</span>}
+            </label>
             {sent && 'why' in sent ? (
               <span role="alert" className={styles.wrong}>
                 {sent.why} {sent.mayRetry && <Button onClick={() => void again(file)}>Retry</Button>}
@@ -109,7 +112,6 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
                 onKeyDown={onKeyDown}
               />
             )}
-            <TooLong what="Alt text" text={alt} />
             <Button
               type="text"
               size="small"
@@ -118,6 +120,9 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
             >
               Leave out
             </Button>
+            <div className={line.whole}>
+              <TooLong what="Alt text" text={alt} />
+            </div>
           </div>
         );
       })}

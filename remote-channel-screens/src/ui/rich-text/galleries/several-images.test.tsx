@@ -51,7 +51,7 @@ test('several images that are dropped into a text are described each, and come a
     dataTransfer: { files, getData: () => '', types: ['Files'] },
   });
   const lines = within(await linesOf());
-  await waitFor(() => expect(lines.queryAllByText('Uploading')).toEqual([]));
+  await waitFor(() => expect(lines.queryAllByText(/uploading/)).toEqual([]));
   expect(lines.getByRole('alert').textContent).toContain('This is no image.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^The images above the text are not in it yet/)).toBeTruthy();
