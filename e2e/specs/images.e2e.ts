@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beginArticle, expect } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
@@ -63,6 +63,42 @@ test('a cover and an image in the text are uploaded, described, saved and read b
   await expect(body(page).getByRole('img', { name: 'Two tugs in fog' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(body(page).getByRole('img', { name: 'A tug in fog', exact: true })).toBeVisible();
+});
+
+test('several images that are chosen at once come as a gallery, which the form and the phone show whole', async ({
+  page,
+}) => {
+  await beginArticle(page, `Gallery ${Date.now()}`);
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  const before = await widthOf(body(page));
+  await body(page).click();
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const shot = await photo(page, 640, 480);
+  const names = ['bow', 'mast', 'stern'];
+  // The same bytes would be the same image.
+  const files = names.map((name, at) => ({
+    ...shot,
+    name: `${name}.jpg`,
+    buffer: Buffer.concat([shot.buffer, Buffer.alloc(at + 1)]),
+  }));
+  await page.getByLabel('Image: file').setInputFiles(files);
+  const lines = page.getByRole('group', { name: 'Images' });
+  for (const name of names) await lines.getByLabel(`Alt text of ${name}.jpg`).fill(`The ${name}`);
+  await lines.getByRole('button', { name: 'Insert 3 images' }).click();
+  for (const name of names) await expect.poll(() => isShown(page, `The ${name}`)).toBe(true);
+  expect(await widthOf(body(page))).toBe(before);
+  const tops = await body(page)
+    .getByRole('img')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText(/^(Saved|Created)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const phone = page.getByRole('dialog', { name: 'Preview' });
+  for (const name of names) await expect(phone.getByRole('img', { name: `The ${name}` })).toBeVisible();
+  await page.reload();
+  await expect(body(page).getByRole('img')).toHaveCount(names.length);
 });
 
 test.describe('a file', () => {

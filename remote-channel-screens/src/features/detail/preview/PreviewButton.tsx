@@ -28,7 +28,7 @@ export function PreviewButton({ draft, ...props }: PreviewButtonProps) {
         title="Preview on a phone"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        data-beside={isOpen || undefined}
+        data-phone-beside={isOpen || undefined}
         onPointerEnter={() => void PhonePreview.prepare().catch(() => undefined)}
         onClick={toggle}
       />
