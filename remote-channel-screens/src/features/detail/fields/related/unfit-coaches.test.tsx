@@ -13,7 +13,7 @@ test.each([
     ...{ start: '2031-03-27T08:30:00Z', end: '2031-03-27T09:30:00Z' },
   });
   const titles = ['Bea Ortiz', 'Big Hall', 'Cleo Nash'].map((title, at) => ({ id: at + 1, title }));
-  fakeFetch({
+  const seen = fakeFetch({
     'GET /v1/a/my-business': { body: page([]) },
     'GET /v1/a/package-entries': { body: page([]) },
     'GET /v1/a/services/3': { body: one(rowOf('services', 3, { name: 'Hall', withoutCoach })) },
@@ -24,7 +24,14 @@ test.each([
     'GET /v1/a/appointments/5': { body: one(session, { coaches: { 9: 'Ewa Lis' } }) },
   });
   await show('/app/sessions/5');
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Coach' }));
+  const coach = await screen.findByRole('combobox', { name: 'Coach' });
+  // The list that is open shows who fits as soon as these are known; one that closes meanwhile is not drawn again.
+  await waitFor(() =>
+    expect(seen.map(({ path }) => path.replace(/\?.*/, ''))).toEqual(
+      expect.arrayContaining(['/v1/a/services/3', '/v1/a/coaches']),
+    ),
+  );
+  await userEvent.click(coach);
   await waitFor(() =>
     expect(titles.map(({ title }) => title).filter((title) => screen.queryByTitle(title))).toEqual(offered),
   );
