@@ -9,6 +9,7 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import type { Actor } from '../../audit/repositories/audit.ts';
+import { noMoney } from '../../booking/repositories/calendar.ts';
 import { entriesOf, usesOf } from '../../booking/repositories/ledger.ts';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -124,7 +125,7 @@ export async function takeBack(
   const sale = await saleToTakeBack(tx, of);
   if (!sale) return null;
   const { client, package: pack } = of;
-  const price = (sale.values.due ?? { amount: 0, currency: 'EUR' }) as Money;
+  const price = (sale.values.due as Money | null) ?? (await noMoney(tx));
   const charge = (await accountsOf(tx, [client]))
     .get(client)
     ?.charges.find(({ kind, id }) => kind === 'sale' && id === sale.id);

@@ -5,6 +5,7 @@ import { endOfDay, startOfDay } from 'shared-contracts/days';
 import {
   definitionOf,
   type EntityValues,
+  type Money,
   occurrencesBetween,
   type Series,
   seriesOf,
@@ -32,6 +33,11 @@ export async function businessCurrency(tx: Tx): Promise<string | null> {
   const [found] = await tx.run<{ currency: string | null }>(sql`
     select currency from my_business where tenant_id = ${tx.tenant} and deleted_at is null`);
   return found?.currency ?? null;
+}
+
+/** A price of nothing, in the currency of the business, or in that of its screens where nobody entered one. */
+export async function noMoney(tx: Tx): Promise<Money> {
+  return { amount: 0, currency: (await businessCurrency(tx)) ?? 'EUR' };
 }
 
 /** The instants in milliseconds between which the days lie. */

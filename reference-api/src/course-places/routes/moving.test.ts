@@ -13,7 +13,8 @@ let [one, two, termOne, termTwo, days] = [0, 0, 0, 0, 20];
 
 beforeAll(async () => {
   const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
-  await tenant.create('my-business', { legalName: 'Byrne', timeZone: 'Europe/Dublin', openingHours });
+  const business = { legalName: 'Byrne', timeZone: 'Europe/Dublin', currency: 'CAD' };
+  await tenant.create('my-business', { ...business, openingHours });
   const service = async (name: string, capacity: number) =>
     (await tenant.create('services', { name, duration: 60, capacity })).id;
   [one, two] = [await service('Level 1', 6), await service('Level 2', 2)];
@@ -103,6 +104,17 @@ describe('moving to another course', () => {
     expect(data).toMatchObject([
       { client: ana, kind: 'cancelled', movedTo: { session: expect.any(Number) } },
     ]);
+  });
+
+  test('takes back a course that cost nothing in the currency of the business, and uses what was bought before', async () => {
+    const [old, next, ana] = [await course(one), await course(two, { clock: 12 }), await client()];
+    const free = { amount: 0, currency: 'CAD' };
+    expect((await enrol(old, [ana], termOne, { due: free })).status).toBe(200);
+    const bought = { client: ana, package: termTwo, kind: 'sold', date: '2026-01-05', due: eur(12_000) };
+    await tenant.create('package-entries', { ...bought, items: [{ id: two, quantity: 4 }] });
+    expect((await move({ client: ana, from: old[0], to: next[0], package: termTwo })).status).toBe(200);
+    expect((await entriesOf(ana)).filter(({ kind }) => kind === 'refunded')).toMatchObject([{ due: free }]);
+    expect(await owedBy(ana)).toEqual([eur(12_000)]);
   });
 
   test('is undone as a whole, and not once one of its sessions changed', async () => {

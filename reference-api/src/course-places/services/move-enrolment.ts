@@ -5,6 +5,7 @@ import { dayAt } from 'shared-contracts/days';
 import { definitionOf, type Money, withoutClient } from 'shared-contracts/entities';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../audit/repositories/audit.ts';
+import { noMoney } from '../../booking/repositories/calendar.ts';
 import { ascending, heldSession } from '../../calendar/services/cancelling.ts';
 import { enrolClients, holdSessions } from '../../calendar/services/enrolling.ts';
 import { undoSeriesChange } from '../../calendar/services/undo-series-change.ts';
@@ -59,7 +60,7 @@ async function refund({ tx, actor }: Writer, plan: MovePlan, client: number): Pr
   const date = dayAt(Date.now(), await businessZone(tx));
   const entry = { client, package: plan.paidWith, kind: 'refunded', date, items: plan.back };
   // A refund says what it takes back, also where that is nothing.
-  const due = plan.facts.refund ?? { amount: 0, currency: plan.facts.price?.currency ?? 'EUR' };
+  const due = plan.facts.refund ?? (await noMoney(tx));
   return [await addRow({ tx, actor, definition: packageEntries }, { ...entry, due }, null)];
 }
 
