@@ -19,7 +19,9 @@ describe.each(writes)('$call', (one) => {
     await waitFor(() => expect(screen.getByRole('button', { name: one.send })).toBeTruthy());
     make(one);
     await act(() => jest.advanceTimersByTimeAsync(one.givesUpAfterMs ?? giveUpMs));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: /^(Working|Filling your space)/ })).toBeNull(),
+    );
     const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
     const place = one.section && screen.getByRole('region', { name: one.section });
     const shown = place ? place.textContent : `${notices.join('\n')}\n${document.body.textContent}`;

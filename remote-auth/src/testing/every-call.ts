@@ -96,7 +96,7 @@ export const writes: Write[] = [
     at: '/trial',
     typed: {},
     send: 'Start the trial',
-    givesUpAfterMs: 21_000,
+    givesUpAfterMs: 61_000,
   }),
   write({
     call: 'PUT /v1/a/account',

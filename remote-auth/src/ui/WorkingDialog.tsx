@@ -7,8 +7,14 @@ function stay(event: SyntheticEvent) {
   event.preventDefault();
 }
 
+interface WorkingDialogProps {
+  open: boolean;
+  /** What is done meanwhile, where that takes longer than a moment. */
+  words?: string;
+}
+
 /** Blocks the screen during a request. */
-export function WorkingDialog({ open }: { open: boolean }) {
+export function WorkingDialog({ open, words = 'Working' }: WorkingDialogProps) {
   const id = useId();
   if (!open) return null;
   return (
@@ -21,7 +27,7 @@ export function WorkingDialog({ open }: { open: boolean }) {
     >
       <div className={styles.wheel}>
         <Wheel />
-        <span id={id}>Working</span>
+        <span id={id}>{words}</span>
       </div>
     </dialog>
   );

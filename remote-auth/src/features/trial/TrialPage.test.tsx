@@ -37,13 +37,14 @@ test('a malformed token is a failure', async () => {
 test('repeats the request with the same key if the server needs longer than one call', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const seen = fakeFetch({
-    'POST /services/trial': () => (seen.length < 3 ? { hangs: true } : tokenAnswer),
+    'POST /services/trial': () => (seen.length < 9 ? { hangs: true } : tokenAnswer),
   });
   const { notices } = await show('/trial', { shell: { signIn: () => true } });
   fireEvent.click(button('Start the trial'));
-  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  await screen.findByRole('dialog', { name: 'Filling your space with sample content' });
+  await act(() => jest.advanceTimersByTimeAsync(41_000));
   await waitFor(() => screen.getByText('Elsewhere'));
   expect(notices).toEqual([]);
-  expect(seen).toHaveLength(3);
+  expect(seen).toHaveLength(9);
   expect(new Set(seen.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });

@@ -39,7 +39,7 @@ export function TrialPage() {
           <WayButton to={paths.signin}>Log in</WayButton>
         </div>
       </div>
-      <WorkingDialog open={isPending} />
+      <WorkingDialog open={isPending} words="Filling your space with sample content" />
     </AuthCard>
   );
 }
