@@ -13,6 +13,8 @@ type Next = NonNullable<ReturnType<typeof useReleases>['next']['data']>;
 interface NextReleaseProps {
   agenda: number;
   next: Next;
+  /** Whether it is being read, or a move is being written that it lacks. */
+  isReading: boolean;
   busy: boolean;
   /** Why it was not released; null if nothing is wrong. */
   wrong: string | null;
@@ -32,17 +34,18 @@ function summary({ isFirst, sessions, changes, details = 0, parts = [] }: Next):
 }
 
 /** What the next release would say, its name, and the button that makes it. */
-export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: NextReleaseProps) {
+export function NextRelease({ agenda, next, isReading, busy, wrong, children, onRelease }: NextReleaseProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [notify, setNotify] = useState(false);
   const written = name ?? next.name;
   const mayRelease = next.sessions > 0 && isDifferent(next);
+  const mayPress = mayRelease && (busy || !isReading);
   const leftOut = leftOutText(next);
   const onSubmit: ComponentProps<'form'>['onSubmit'] = (event) => {
     event.preventDefault();
-    if (!mayRelease) return;
+    if (!mayPress) return;
     void onRelease({ name: written, note, notify }).then((isMade) => {
       if (!isMade) return;
       setName(null);
@@ -82,7 +85,7 @@ export function NextRelease({ agenda, next, busy, wrong, children, onRelease }: 
       {mayRelease && <NotifySpeakers agenda={agenda} isOn={notify} onChange={setNotify} />}
       {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
       <div>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!mayRelease}>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!mayPress}>
           Release
         </Button>
       </div>

@@ -24,7 +24,7 @@ export interface ReleasesDrawerProps extends DrawerState {
 export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: ReleasesDrawerProps) {
   const { zone } = facts;
   const list = useRef<HTMLOListElement>(null);
-  const { releases, next, release, busy, wrong } = useReleases(agenda);
+  const { releases, next, isReading, release, busy, wrong } = useReleases(agenda);
   const error = releases.error ?? next.error;
   // The plan is as the newest release has it, until the server says otherwise.
   const hasChanged = next.data !== undefined && isDifferent(next.data);
@@ -53,7 +53,7 @@ export function ReleasesDrawer({ agenda, facts, isOpen, onClose, onClosed }: Rel
       )}
       {!error && !next.data && <Skeleton title={false} paragraph={{ rows: 6 }} />}
       {next.data && (
-        <NextRelease {...{ agenda, busy, wrong }} next={next.data} onRelease={releaseAndShow}>
+        <NextRelease {...{ agenda, isReading, busy, wrong }} next={next.data} onRelease={releaseAndShow}>
           <OpenConflicts {...{ agenda, facts }} onLeave={onClose} />
         </NextRelease>
       )}

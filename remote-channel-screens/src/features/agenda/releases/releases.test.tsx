@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { storeOfTheFile } from '../../../testing/store.ts';
+import { unwrittenChangesAtom } from '../plan/moving/plan.atoms.ts';
 
 const congress = rowOf('agendas', 3, {
   ...{ name: 'Congress', dateFrom: '2019-12-27', dateTo: '2019-12-28', timeZone: 'Europe/Berlin' },
@@ -228,6 +230,23 @@ test('does not release what the person has not read: a change of somebody else i
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Releases, the newest first'),
   );
+});
+
+test('cannot be released between a move and its answer, and then is as the move left it', async () => {
+  const { user, seen, notices } = await opened({
+    answers: {
+      'POST /v1/a/agendas/3/releases': { body: { success: true, data: { ...first, id: 6, name: '1.1' } } },
+    },
+  });
+  const button = () => screen.getByRole('button', { name: 'Release' });
+  await waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+  act(() => storeOfTheFile().set(unwrittenChangesAtom, 1));
+  expect(button().hasAttribute('disabled')).toBe(true);
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+  act(() => storeOfTheFile().set(unwrittenChangesAtom, 0));
+  await user.click(button());
+  await waitFor(() => expect(notices).toEqual(['Released 1.1 with 12 sessions']));
 });
 
 const places = [{ session: 8, start: '2019-12-27T10:00:00.000Z', duration: 30, room: 1 }];

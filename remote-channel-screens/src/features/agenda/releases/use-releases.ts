@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { listReleases } from '../../../api/releases/released.api.ts';
 import { nextReleaseKey, releasesKey } from '../../../api/releases/releases-key.ts';
+import { unwrittenChangesAtom } from '../plan/moving/plan.atoms.ts';
 import { notifiedText, sessionsText } from './changes.model.ts';
 import { mailsQuery } from './mails-query.ts';
 import { type NextRelease, previewRelease, releaseAgenda } from './releases.api.ts';
@@ -33,6 +35,8 @@ export function useReleases(agenda: number) {
     staleTime: 0,
   };
   const next = useQuery(nextQuery);
+  // A press between a move and its answer would be about an agenda that the person does not see here yet.
+  const isReading = useAtomValue(unwrittenChangesAtom) > 0 || next.isFetching;
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const isBusy = useRef(false);
@@ -86,5 +90,5 @@ export function useReleases(agenda: number) {
       setBusy(false);
     }
   }
-  return { releases, next, release, busy, wrong };
+  return { releases, next, isReading, release, busy, wrong };
 }

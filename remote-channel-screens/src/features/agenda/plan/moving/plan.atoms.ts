@@ -22,3 +22,6 @@ export interface PlanHistory {
 
 /** It stays while somebody opens the form of a session and comes back. */
 export const planHistoryAtom = atom<PlanHistory>({ agenda: 0, done: [], undone: [] });
+
+/** How many changes of plans are not written yet. What is read of an agenda meanwhile may lack them. */
+export const unwrittenChangesAtom = atom(0);

@@ -11,7 +11,7 @@ import { removeRow, restoreRow } from '../../../../api/rows.api.ts';
 import { plannedSession } from '../../../../ui/agenda/planned.model.ts';
 import { asMove, isSamePlacement, type Placement, placementOf } from './moves.model.ts';
 import { moveSessions } from './plan.api.ts';
-import { type PlanChange, type PlanHistory, planHistoryAtom } from './plan.atoms.ts';
+import { type PlanChange, type PlanHistory, planHistoryAtom, unwrittenChangesAtom } from './plan.atoms.ts';
 
 const entity = 'agenda-sessions';
 const mostChanges = 200;
@@ -174,6 +174,7 @@ export function usePlanWrites(agenda: number) {
       return isDone;
     } finally {
       awaited.current = awaited.current.filter((one) => one !== own);
+      store.set(unwrittenChangesAtom, (before) => before - 1);
       if (!isDone && !own.isVain) giveUpAfter(own);
       drawAwaited();
     }
@@ -183,6 +184,7 @@ export function usePlanWrites(agenda: number) {
   function inTurn(to: readonly Placement[], task: () => Promise<boolean>): Promise<boolean> {
     const own: Awaited = { to, isVain: false };
     awaited.current = [...awaited.current, own];
+    store.set(unwrittenChangesAtom, (before) => before + 1);
     draw(to);
     const next = queue.current.then(() => settle(own, task));
     queue.current = next.catch(() => undefined);
