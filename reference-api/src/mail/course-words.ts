@@ -43,10 +43,12 @@ export function courseLines(mail: SessionsMail): string[] {
     const { name, courses, notices } = one;
     const returned = courses.find((course) => course.returned)?.returned;
     const credited = courses.find((course) => course.credited)?.credited;
+    const leaves = courses.find((course) => course.leaves)?.leaves;
     const costs = courses.find((course) => course.price)?.price;
     return [
       words.named(name),
       ...(notices.some(({ kind }) => kind === 'waiting') ? [words.waits] : []),
+      ...(leaves ? [words.keeps(leaves)] : []),
       ...(costs && !isOver(one) ? [words.price(price(costs))] : []),
       ...(returned && isOver(one) ? [words.returned(price(returned))] : []),
       ...(credited ? [words.credited(price(credited))] : []),

@@ -55,6 +55,8 @@ export interface CourseOfNotice {
   returned: Money | null;
   /** What of its price came back where staff moved the client to another course; absent or null where nothing did. */
   credited?: Money | null;
+  /** The course in which they keep their place until they get one in this one; absent or null for whom it is no move. */
+  leaves?: string | null;
 }
 
 /** A notice in a mail. `link` is the path of the screen on which the person finds the session. */

@@ -9,11 +9,21 @@ export interface ReadCourse {
   price: Money | null;
 }
 
-/** A client in the list of a session who waits for the course that it is one of. `read` is null where staff added them: nobody said a price. */
+/** The session from which on a client leaves one course, and that from which on they join another one (ids). */
+export interface WantedMove {
+  from: number;
+  to: number;
+}
+
+/**
+ * A client in the list of a session who waits for the course that it is one of. `read` is null where staff added them: nobody said a price. `moves` is null for
+ * whom it is no move from another course.
+ */
 export interface CourseWait {
   client: number;
   package: number;
   read: ReadCourse | null;
+  moves: WantedMove | null;
 }
 
 interface Waiting {
@@ -22,12 +32,19 @@ interface Waiting {
 }
 
 /** Notes that a client waits for a whole course, as they read it, in the list of one of its sessions. */
-export async function noteCourseWait(tx: Tx, { session, client }: Waiting, read: ReadCourse): Promise<void> {
+export async function noteCourseWait(
+  tx: Tx,
+  { session, client }: Waiting,
+  read: ReadCourse,
+  moves: WantedMove | null = null,
+): Promise<void> {
   await tx.run(sql`
-    insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions, price)
-    values (${tx.tenant}, ${session}, ${client}, ${read.package}, ${read.sessions}, ${read.price && JSON.stringify(read.price)}::jsonb)
+    insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions, price, leaves_id, joins_id)
+    values (${tx.tenant}, ${session}, ${client}, ${read.package}, ${read.sessions}, ${read.price && JSON.stringify(read.price)}::jsonb,
+      ${moves?.from ?? null}, ${moves?.to ?? null})
     on conflict (tenant_id, appointment_id, client_id) do update
-      set package_id = excluded.package_id, sessions = excluded.sessions, price = excluded.price, joined_at = now()`);
+      set package_id = excluded.package_id, sessions = excluded.sessions, price = excluded.price, leaves_id = excluded.leaves_id,
+        joins_id = excluded.joins_id, joined_at = now()`);
 }
 
 /** Forgets what a client read who leaves the list of a session. */
@@ -52,7 +69,8 @@ export function waitingForCourses(tx: Tx, session: number): Promise<CourseWait[]
   return tx.run<CourseWait>(sql`
     select w.target_id as client, p.id as package,
       case when c.client_id is not null
-        then jsonb_build_object('package', c.package_id, 'sessions', c.sessions, 'price', c.price) end as read
+        then jsonb_build_object('package', c.package_id, 'sessions', c.sessions, 'price', c.price) end as read,
+      case when c.leaves_id is not null then jsonb_build_object('from', c.leaves_id, 'to', c.joins_id) end as moves
     from appointments_waiting w
     left join course_waits c on c.tenant_id = w.tenant_id and c.appointment_id = w.row_id and c.client_id = w.target_id
     left join appointments_own_packages o on o.tenant_id = w.tenant_id and o.row_id = w.row_id and o.of_id = w.target_id

@@ -20,13 +20,31 @@ const writtenFields = new Set([
   'overrideReason',
 ]);
 
+const idsIn = (value: unknown) => (value ?? []) as number[];
+
+/** A waiting list without whom a change put on it, and with whom it took off at their place; who joined since stays behind them. Null where the change left it alone. */
+function waitingAsBefore(
+  before: EntityValues,
+  after: EntityValues,
+  now: EntityValues,
+): { waiting: number[] } | null {
+  const [was, became, is] = [idsIn(before.waiting), idsIn(after.waiting), idsIn(now.waiting)];
+  const back = was.filter((id) => !became.includes(id) && !is.includes(id));
+  const joined = became.filter((id) => !was.includes(id) && is.includes(id));
+  if (back.length === 0 && joined.length === 0) return null;
+  const first = was.filter((id) => is.includes(id) || back.includes(id));
+  return { waiting: [...first, ...is.filter((id) => !first.includes(id) && !joined.includes(id))] };
+}
+
 /** What the version `left` of a session changed, as it was before; in words, why that does not come back. */
 async function beforeChange({ tx }: Writer, row: Row, left: number): Promise<EntityValues | string> {
   const at = (version: number) => valuesAt(tx, appointments, { row: row.id, version, now: row.values });
   const [before, after] = [await at(left - 1), left === row.version ? row.values : await at(left)];
   if (!before || !after) return changedSince;
   const fields = changedFields(before, after).filter((name) => writtenFields.has(name));
-  return asBefore(tx, row, { left, fields });
+  const values = await asBefore(tx, row, { left, fields });
+  if (typeof values === 'string') return values;
+  return { ...values, ...waitingAsBefore(before, after, row.values) };
 }
 
 const startOf = (values: EntityValues) => Date.parse(String(values.start));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CourseWaiter } from 'shared-contracts/api/course-places';
 import { openStatuses } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -41,12 +42,11 @@ export async function pricesOfEntries(tx: Tx, ids: readonly number[]): Promise<M
 }
 
 /** Who waits for the whole course of a session, in any of the lists of its series, each once. */
-export function courseWaitsOf(
-  tx: Tx,
-  session: number,
-): Promise<{ client: number; package: number; sessions: number; price: EntryPrice['due'] }[]> {
+export function courseWaitsOf(tx: Tx, session: number): Promise<CourseWaiter[]> {
   return tx.run(sql`
-    select distinct on (w.client_id) w.client_id as client, w.package_id as package, w.sessions, w.price
+    select distinct on (w.client_id) w.client_id as client, w.package_id as package, w.sessions, w.price,
+      (select jsonb_build_object('session', o.id, 'course', o.series) from appointments o
+        where o.tenant_id = w.tenant_id and o.id = w.leaves_id and o.deleted_at is null) as moves
     from appointments a
     join appointments t on t.tenant_id = a.tenant_id and t.deleted_at is null and t.start > now()
       and (t.id = a.id or (a.series <> '' and t.series = a.series))

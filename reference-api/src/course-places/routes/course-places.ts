@@ -11,6 +11,7 @@ import { type Server, serve } from '../../http/call.ts';
 import * as cancelling from '../services/cancel-places.ts';
 import { coursesToCome, whatWaitersRead } from '../services/courses.ts';
 import * as moving from '../services/move-enrolment.ts';
+import { waitToMove } from '../services/wait-to-move.ts';
 
 const sessions = definitionOf('appointments');
 
@@ -24,7 +25,9 @@ export function coursePlaceRoutes(server: Server): void {
   });
   serve(server, moveEnrolment, async ({ tx, actor, body }) => {
     checkType(sessions, body.context.type);
-    return { data: await moving.moveEnrolment({ tx, actor }, body.data) };
+    const { waits, check, ...wanted } = body.data;
+    if (waits && !check) return { data: await waitToMove({ tx, actor }, wanted) };
+    return { data: await moving.moveEnrolment({ tx, actor }, { ...wanted, check }) };
   });
   serve(server, undoEnrolmentMove, async ({ tx, actor, body }) => {
     checkType(sessions, body.context.type);

@@ -1,9 +1,10 @@
-// One thing: a client moves from one course to another in mid-term, with what comes back of the one price, and back again.
+// One thing: a client moves from one course to another in mid-term, with what comes back of the one price, and back again; or waits for that.
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { writeSettingOf } from '../../testing/settings.ts';
+import { moveUpEverywhere } from '../../waiting-lists/services/waiting-lists.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
@@ -119,6 +120,8 @@ describe('moving to another course', () => {
 
   test('is undone as a whole, and not once one of its sessions changed', async () => {
     const { ana, old, next } = await enrolled();
+    const lists = [[await client(), ana, await client()], [], [], []];
+    await change(next[0] as number, { waiting: lists[0] ?? [] });
     const { json } = await move({ client: ana, from: old[0], to: next[0], due: eur(9000) });
     const undo = () =>
       post('move-enrolment/undo', {
@@ -136,6 +139,7 @@ describe('moving to another course', () => {
     expect((await undo()).status).toBe(200);
     expect(await valuesIn(old, 'clients')).toEqual(Array(4).fill([ana]));
     expect(await valuesIn(next, 'clients')).toEqual(Array(4).fill([]));
+    expect(await valuesIn(next, 'waiting')).toEqual(lists);
     expect((await entriesOf(ana)).map(({ kind }) => kind)).toEqual(['sold']);
     expect(await owedBy(ana)).toEqual([eur(4000)]);
   });
@@ -252,4 +256,140 @@ test('courses to come are listed by name, each with its sessions', async () => {
   const found = json.data.find(({ id }: { id: number }) => id === ids[1]);
   expect(found).toMatchObject({ service: 'Level 1', sessions: ids.slice(1).map((id) => ({ id })) });
   expect(api).toBeTruthy();
+});
+
+const moveUp = () =>
+  moveUpEverywhere(
+    { pool: api.database.pool, log: { error: (error: unknown) => expect(error).toBeUndefined() } },
+    0,
+  );
+
+/** A client in a course of level 1, and a course of level 2 whose second and third session are full. */
+async function waits(more: object = {}) {
+  const [old, next, ana] = [await course(one), await course(two, { clock: 12 }), await client()];
+  const [ben, kim] = [await client(), await client()];
+  expect((await enrol(old, [ana], termOne, { due: eur(8000), paid: eur(4000) })).status).toBe(200);
+  for (const id of next.slice(1, 3)) await change(id, { clients: [ben, kim], paysSingly: [ben, kim] });
+  const of = { client: ana, from: old[0], to: next[0], package: termTwo };
+  const answer = await move({ ...of, ...more, waits: true });
+  return { ana, ben, kim, old, next, of, answer };
+}
+
+const free = async (ids: readonly number[], who: number) => {
+  for (const id of ids) await change(id, { clients: [who], paysSingly: [who] });
+};
+
+describe('waiting for another course', () => {
+  test('joins the list of each full session and keeps the old course; then moves once all have a place', async () => {
+    const { ana, ben, old, next, answer } = await waits();
+    expect(answer.status).toBe(200);
+    expect(answer.json.data).toMatchObject({ entries: [], plan: { price: eur(12_000), refund: eur(8000) } });
+    expect(answer.json.data.sessions.map(({ id }: { id: number }) => id)).toEqual(next.slice(1, 3));
+    expect(await valuesIn(next, 'waiting')).toEqual([[], [ana], [ana], []]);
+    expect(await valuesIn(old, 'clients')).toEqual([[ana], [ana], [ana], [ana]]);
+    expect(await owedBy(ana)).toEqual([eur(4000)]);
+    const { json } = await tenant.call('GET', `/v1/a/appointments/${next[0]}/course-waits`);
+    const { series } = (await read('appointments', old[0] as number)).values;
+    expect(json.data).toEqual([
+      {
+        ...{ client: ana, package: termTwo, sessions: 4, price: eur(12_000) },
+        moves: { session: old[0], course: series },
+      },
+    ]);
+    // A place in one of them alone is no place in the course.
+    await free(next.slice(1, 2), ben);
+    await moveUp();
+    expect(await valuesIn(next, 'clients')).toEqual([[], [ben], expect.anything(), []]);
+    await free(next.slice(2, 3), ben);
+    await moveUp();
+    expect(await valuesIn(next, 'clients')).toEqual([[ana], [ben, ana], [ben, ana], [ana]]);
+    expect(await valuesIn(next, 'waiting')).toEqual([[], [], [], []]);
+    expect(await valuesIn(old, 'clients')).toEqual([[], [], [], []]);
+    expect(await owedBy(ana)).toEqual([eur(8000)]);
+    expect((await entriesOf(ana)).map(({ kind, due }) => [kind, due])).toEqual([
+      ['refunded', eur(8000)],
+      ['sold', eur(8000)],
+      ['sold', eur(12_000)],
+    ]);
+    await moveUp();
+    expect(await owedBy(ana)).toEqual([eur(8000)]);
+  });
+
+  test('costs what was read, also where the package costs more since, or is no longer sold', async () => {
+    const { ana, ben, next } = await waits({ due: eur(9000) });
+    const pack = await read('packages', termTwo);
+    const body = { context: { id: termTwo, type: 'packages', version: pack.version } };
+    const data = { price: eur(20_000), offer: 'ended' };
+    const changed = await tenant.call('PUT', `/v1/a/packages/${termTwo}`, { body: { ...body, data } });
+    expect(changed.status).toBe(200);
+    await free(next.slice(1, 3), ben);
+    await moveUp();
+    expect(await owedBy(ana)).toEqual([eur(4000 - 8000 + 9000)]);
+    const again = { context: { ...body.context, version: changed.json.data.version } };
+    const before = { price: eur(12_000), offer: 'offered' };
+    await tenant.call('PUT', `/v1/a/packages/${termTwo}`, { body: { ...again, data: before } });
+  });
+
+  test('is undone, and then nobody moves', async () => {
+    const { ana, ben, next, old, answer } = await waits();
+    const { sessions, entries } = answer.json.data;
+    expect((await post('move-enrolment/undo', { client: ana, sessions, entries })).status).toBe(200);
+    expect(await valuesIn(next, 'waiting')).toEqual([[], [], [], []]);
+    await free(next.slice(1, 3), ben);
+    await moveUp();
+    expect(await valuesIn(old, 'clients')).toEqual([[ana], [ana], [ana], [ana]]);
+    expect(await owedBy(ana)).toEqual([eur(4000)]);
+  });
+
+  test('is refused twice, and where there is a place', async () => {
+    const { of } = await waits();
+    const twice = await move({ ...of, waits: true });
+    expect([twice.status, twice.json.error]).toEqual([409, expect.stringContaining('already')]);
+    const [old, next, eva] = [await course(one), await course(two, { clock: 12 }), await client()];
+    await enrol(old, [eva], termOne, { due: eur(8000) });
+    const free = await move({ client: eva, from: old[0], to: next[0], package: termTwo, waits: true });
+    expect([free.status, free.json.error]).toEqual([
+      409,
+      expect.stringContaining('has a place by now. Move them.'),
+    ]);
+  });
+
+  test('ends with the old course: who gave that up is not sold the other one', async () => {
+    const { ana, ben, next, old } = await waits();
+    await post('cancel-places', { client: ana, sessions: old, packages: 'returned' });
+    await free(next.slice(1, 3), ben);
+    await moveUp();
+    expect(await valuesIn(next, 'clients')).toEqual([[], [ben], [ben], []]);
+    expect(await valuesIn(next, 'waiting')).toEqual([[], [ana], [ana], []]);
+    expect((await entriesOf(ana)).filter(({ package: pack }) => pack === termTwo)).toEqual([]);
+  });
+
+  test('of two in one list gives the last place to the first one', async () => {
+    const { ana, ben, next } = await waits();
+    const [old, eva] = [await course(one, { clock: 15 }), await client()];
+    await enrol(old, [eva], termOne, { due: eur(8000) });
+    const second = await move({ client: eva, from: old[0], to: next[0], package: termTwo, waits: true });
+    expect(second.status).toBe(200);
+    await free(next.slice(1, 3), ben);
+    await Promise.all([moveUp(), moveUp()]);
+    expect(await valuesIn(next, 'clients')).toEqual([[ana], [ben, ana], [ben, ana], [ana]]);
+    expect(await valuesIn(next.slice(1, 3), 'waiting')).toEqual([[eva], [eva]]);
+    expect(await valuesIn(old, 'clients')).toEqual([[eva], [eva], [eva], [eva]]);
+  });
+
+  test('keeps a session of the old course that would be left too late, and leaves the rest', async () => {
+    const [old, next, ana] = [await course(one, { soon: 30 }), await course(two), await client()];
+    const [ben, kim] = [await client(), await client()];
+    await enrol(old, [ana], termOne, { due: eur(8000) });
+    for (const id of next) await change(id, { clients: [ben, kim], paysSingly: [ben, kim] });
+    const of = { client: ana, from: old[0], to: next[0], package: termTwo, packages: 'returned' };
+    expect((await move({ ...of, waits: true })).status).toBe(200);
+    await writeSettingOf(tenant, 'cancellation-free-hours', 48);
+    await free(next, ben);
+    await moveUp();
+    await writeSettingOf(tenant, 'cancellation-free-hours', 24);
+    expect(await valuesIn(old, 'clients')).toEqual([[ana], [], [], []]);
+    expect(await valuesIn(next, 'clients')).toEqual(next.map(() => [ben, ana]));
+    expect(await owedBy(ana)).toEqual([eur(8000 - 6000 + 12_000)]);
+  });
 });

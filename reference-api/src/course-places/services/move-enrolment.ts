@@ -21,11 +21,22 @@ import { type MovePlan, planMove } from './move-plan.ts';
 const appointments = definitionOf('appointments');
 const packageEntries = definitionOf('package-entries');
 
-type Wanted = z.output<(typeof moveCall)['body']>['data'];
+type Asked = z.output<(typeof moveCall)['body']>['data'];
+
+/** Who moves where. With `isPromised`, a package that is no longer sold pays the other course, too: somebody who waits for it was promised a place. */
+export interface Wanted extends Omit<Asked, 'anyway' | 'waits'> {
+  /** With `hours`, the hours of those who give the sessions do not matter. */
+  anyway?: boolean | 'hours' | undefined;
+  isPromised?: boolean;
+}
 type Moved = Given<typeof moveCall>['data'];
 type Written = Moved['sessions'];
 
-interface Writer {
+/** Why a move is not done that is another one than staff read. */
+export const anotherMove = 'This move is another one by now. Look at it again.';
+export const noPackage = 'Choose the package with which they pay the other course.';
+
+export interface Writer {
   tx: Tx;
   actor: Actor;
 }
@@ -34,7 +45,7 @@ const isSameMoney = (one: Money | null, other: Money | null) =>
   one?.amount === other?.amount && one?.currency === other?.currency;
 
 /** Whether a move is what staff read before they asked for it. */
-function isAsSeen({ facts }: MovePlan, seen: Wanted['seen']): boolean {
+export function isAsSeen({ facts }: MovePlan, seen: Asked['seen']): boolean {
   if (!seen) return true;
   const { leaves, joins, refund } = facts;
   return leaves.length === seen.leaves && joins.length === seen.joins && isSameMoney(refund, seen.refund);
@@ -78,18 +89,17 @@ export async function moveEnrolment(writer: Writer, wanted: Wanted): Promise<Mov
   await holdSessions(tx, found, [client]);
   const plan = await planMove(tx, wanted);
   if (idsOf(plan).join() !== found.join() || !isAsSeen(plan, wanted.seen))
-    throw new Failure('conflict', 'This move is another one by now. Look at it again.');
+    throw new Failure('conflict', anotherMove);
   const { joins, package: pack } = plan.facts;
-  if (pack === null)
-    throw new Failure('conflict', 'Choose the package with which they pay the other course.');
+  if (pack === null) throw new Failure('conflict', noPackage);
   const left = await giveUp(writer, plan, client);
   const entries = await refund(writer, plan, client);
   const due = wanted.due ?? plan.facts.price;
-  const { anyway, reason } = wanted;
+  const { anyway, reason, isPromised = false } = wanted;
   const enrolled = await enrolClients(writer, {
     ...{ sessions: joins, clients: [client], package: pack, anyway, reason },
     ...(plan.facts.isBought ? {} : { sale: due ? { due } : {} }),
-    usesBought: true,
+    ...{ usesBought: true, isPromised },
   });
   return {
     plan: plan.facts,

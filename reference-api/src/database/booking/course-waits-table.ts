@@ -4,7 +4,8 @@ import { keyOf } from '../entity-table.ts';
 
 /**
  * What clients read who wait for a whole course in the list of a session: its package, and its price for a number of sessions. A row says that they wait for the
- * course and not for this session alone. A job removes those of clients who left the list.
+ * course and not for this session alone. A job removes those of clients who left the list. The session that they leave has no key: where it is gone, they stay on
+ * the list, since nobody knows what comes back of the other course.
  */
 export function courseWaitsTable() {
   return pgTable(
@@ -18,6 +19,9 @@ export function courseWaitsTable() {
       sessions: integer('sessions').notNull(),
       /** Null where the package had none. */
       price: jsonb('price'),
+      /** Who moves from another course: their session from which on they leave it, and that from which on they join this one. Null for whom it is the first. */
+      leavesId: reference('leaves_id'),
+      joinsId: reference('joins_id'),
       joinedAt: moment('joined_at').notNull().defaultNow(),
     },
     (table) => [

@@ -97,6 +97,8 @@ export const german: SessionMessages = {
   course: {
     named: (name) => `Kurs: ${name}.`,
     waits: 'Sie rücken nach, sobald jeder seiner Termine einen Platz hat, und bekommen alle.',
+    keeps: (from) =>
+      `Bis dahin behalten Sie Ihren Platz in ${from}. Was davon nicht verbraucht ist, wird auf diesen Kurs angerechnet.`,
     price: (price) => `Preis des ganzen Kurses: ${price}.`,
     returned: (price) => `Sie haben ihn vor Beginn abgesagt: Der Preis von ${price} ist nicht mehr offen.`,
     credited: (price) => `Von seinem Preis wurden Ihnen ${price} gutgeschrieben.`,

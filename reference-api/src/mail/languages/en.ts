@@ -91,6 +91,8 @@ export const english: SessionMessages = {
   course: {
     named: (name) => `Course: ${name}.`,
     waits: 'You move up once each of its sessions has a place, and get all of them.',
+    keeps: (from) =>
+      `Until then you keep your place in ${from}. What you have not used of its price counts for this course.`,
     price: (price) => `Price of the whole course: ${price}.`,
     returned: (price) => `You gave it up before it began: its price of ${price} is not owed any more.`,
     credited: (price) => `${price} of its price came back to you.`,

@@ -94,6 +94,8 @@ export const spanish: SessionMessages = {
   course: {
     named: (name) => `Curso: ${name}.`,
     waits: 'Pasará de la lista en cuanto haya plaza en cada una de sus sesiones, y las tendrá todas.',
+    keeps: (from) =>
+      `Hasta entonces conserva su plaza en ${from}. Lo que quede por usar de su precio cuenta para este curso.`,
     price: (price) => `Precio del curso completo: ${price}.`,
     returned: (price) => `Lo ha dejado antes de que empezara: ya no debe su precio de ${price}.`,
     credited: (price) => `Se le han abonado ${price} de su precio.`,

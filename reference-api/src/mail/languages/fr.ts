@@ -101,6 +101,8 @@ export const french: SessionMessages = {
   course: {
     named: (name) => `Cours : ${name}.`,
     waits: 'Vous obtenez toutes ses séances dès que chacune a une place.',
+    keeps: (from) =>
+      `D’ici là, vous gardez votre place dans ${from}. Ce qui reste de son prix compte pour ce cours.`,
     price: (price) => `Prix du cours entier : ${price}.`,
     returned: (price) => `Vous y avez renoncé avant le début : son prix de ${price} n’est plus dû.`,
     credited: (price) => `${price} de son prix vous ont été crédités.`,

@@ -69,6 +69,8 @@ export interface SessionMessages {
   course: {
     named: (name: string) => string;
     waits: string;
+    /** Who waits to move from another course keeps their place there. */
+    keeps: (from: string) => string;
     price: (price: string) => string;
     returned: (price: string) => string;
     /** That a part of its price came back, from which course to which one the client moved, and what they owe in all since, or paid ahead. */

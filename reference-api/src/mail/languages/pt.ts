@@ -94,6 +94,7 @@ export const portuguese: SessionMessages = {
   course: {
     named: (name) => `Curso: ${name}.`,
     waits: 'Passa da lista quando houver lugar em cada uma das sessões, e fica com todas.',
+    keeps: (from) => `Até lá mantém o seu lugar em ${from}. O que sobrar do preço conta para este curso.`,
     price: (price) => `Preço do curso completo: ${price}.`,
     returned: (price) => `Desistiu antes de começar: já não deve o preço de ${price}.`,
     credited: (price) => `Foram-lhe creditados ${price} do preço.`,

@@ -76,3 +76,14 @@ test('a mail about a move names both courses, what came back, what the other cos
   expect(blocks).toHaveLength(2);
   expect(wordingOf({ ...mail, owed: [eur(-500)] }).before.at(-1)).toBe('You paid €5.00 more than you owe.');
 });
+
+test('a mail to who waits to move says that they keep their place until then, in each language', () => {
+  const waits = on(15, { kind: 'waiting', course: { ...course('Level 2'), leaves: 'Level 1' }, terms: null });
+  const said = (locale: string) => wordingOf({ ...mailOf([waits]), locale }).before.join(' ');
+  expect(said('en')).toContain(
+    'Until then you keep your place in Level 1. What you have not used of its price counts for this course.',
+  );
+  for (const locale of ['de', 'es', 'fr', 'pt']) expect(said(locale)).toContain('Level 1');
+  const other = on(15, { kind: 'waiting', course: course('Level 2'), terms: null });
+  expect(wordingOf(mailOf([other])).before.join(' ')).not.toContain('keep your place');
+});

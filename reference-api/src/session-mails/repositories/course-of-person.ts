@@ -15,6 +15,7 @@ export const courseOfPerson = sql`case when x.role = 'client' and a.series <> ''
   select jsonb_build_object('name', a.series,
     'price', coalesce(w.price, (select e.due from package_entries e where e.tenant_id = a.tenant_id and e.client = x.id and e.package = p.id
       and e.kind = 'sold' and e.deleted_at is null order by e.id desc limit 1)),
+    'leaves', (select l.series from appointments l where l.tenant_id = a.tenant_id and l.id = w.leaves_id),
     'returned', case when not x.takes_part then (select e.due from package_entries e where e.tenant_id = a.tenant_id and e.client = x.id
       and e.package = p.id and e.kind = 'refunded' and e.created_by = ${pageActorName} and e.deleted_at is null
       and e.created_at between a.updated_at - interval '2 seconds' and a.updated_at + interval '2 seconds' order by e.id desc limit 1) end,
@@ -24,6 +25,6 @@ export const courseOfPerson = sql`case when x.role = 'client' and a.series <> ''
         and e.created_by <> ${pageActorName} and e.deleted_at is null order by e.id desc limit 1) end)
   from packages p
   left join course_waits w on w.tenant_id = a.tenant_id and w.appointment_id = a.id and w.client_id = x.id and x.waits
-  where p.tenant_id = a.tenant_id and (p.course <> 'none' or ${isMoved}) and p.id = coalesce(w.package_id,
+  where p.tenant_id = a.tenant_id and (p.course <> 'none' or w.leaves_id is not null or ${isMoved}) and p.id = coalesce(w.package_id,
     case when not x.waits then (select o.target_id from appointments_own_packages o
       where o.tenant_id = a.tenant_id and o.row_id = a.id and o.of_id = x.id) end)) end`;

@@ -16,10 +16,13 @@ import { entriesOf, usesOf } from '../../booking/repositories/ledger.ts';
 import {
   type CourseWait,
   type ReadCourse,
+  type WantedMove,
   waitingForCourses,
 } from '../../booking-page/repositories/course-waits.ts';
 import { type OfferedCourse, offeredCourses } from '../../booking-page/services/course-offers.ts';
 import { enrolClients } from '../../calendar/services/enrolling.ts';
+import { moveEnrolment, type Wanted as WantedOfMove } from '../../course-places/services/move-enrolment.ts';
+import { planMove } from '../../course-places/services/move-plan.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
@@ -110,6 +113,40 @@ async function enrolWaiting(
 }
 
 /**
+ * The move of a client as it is now: once each session that they join has a place, and none that they leave would count as used, for at most the price that they read.
+ * Null where it is not possible yet.
+ */
+async function moveNow(
+  tx: Tx,
+  { client, read, pack, hours, moves }: Wanted & Omit<CourseWait, 'package'> & { moves: WantedMove },
+): Promise<WantedOfMove | null> {
+  const wanted = { client, ...moves, package: pack, packages: 'policy' as const };
+  const plan = await planMove(tx, wanted);
+  // Nobody chose the time: what is left of the old course too late is used there.
+  const from = plan.leaves.find(({ id }) => !plan.late.has(id))?.id;
+  if (from === undefined) return null;
+  const { facts } = plan.late.size === 0 ? plan : await planMove(tx, { ...wanted, from });
+  const rows = await Promise.all(facts.joins.map((id) => findRow(tx, sessions, id)));
+  const begins = Date.parse(String(rows[0]?.values.start));
+  if (facts.full.length > 0 || begins <= Date.now() + hours * hourMs) return null;
+  const bought = await findRow(tx, definitionOf('packages'), pack);
+  const services = [...new Set(rows.map((row) => Number(row?.values.service)))];
+  const joined = { sessions: facts.joins.length, services };
+  const promised = bought && read?.price ? promisedPrice(bought.values, joined, read) : null;
+  // They read that they have bought it: nobody sells it to them now.
+  if (!facts.isBought && promised === null && (facts.price?.amount ?? 0) > 0) return null;
+  return { ...wanted, from, ...(promised ? { due: promised } : {}) };
+}
+
+/** Moves a client who waits for that, all or nothing. Throws a {@link Failure} where they cannot be booked. */
+async function moveWaiting(tx: Tx, waiting: Parameters<typeof moveNow>[1]): Promise<void> {
+  await waitFor(tx, 'series');
+  const wanted = await moveNow(tx, waiting);
+  if (!wanted) return;
+  await moveEnrolment({ tx, actor }, { ...wanted, anyway: 'hours', isPromised: true });
+}
+
+/**
  * Enrols those who wait for the course of a session, in the order of its list, each in a transaction of their own: who is elsewhere at one of the times stays on the
  * list.
  */
@@ -118,8 +155,9 @@ export async function enrolWaitingFor(
   { id, hours }: { id: number; hours: number },
 ): Promise<void> {
   const waiting = await inTenant(pool, tenant, (tx) => whoWaitForCourses(tx, id));
-  for (const { client, package: pack, read } of waiting) {
+  for (const { client, package: pack, read, moves } of waiting) {
     await inTenant(pool, tenant, async (tx) => {
+      if (moves) return moveWaiting(tx, { client, read, pack, hours, moves });
       for (const entry of await enrolWaiting(tx, id, { client, read, pack, hours })) await sold(tx, entry);
     }).catch(isFailure);
   }

@@ -46,6 +46,8 @@ const courseWait = z.object({
   /** How many sessions the client read, and their price; null where none was entered. */
   sessions: z.number(),
   price: z.nullable(money),
+  /** The session from which on they leave another course once they get a place, with the name of that one; null or absent for whom it is no move. */
+  moves: z.optional(z.nullable(z.object({ session: z.number(), course: z.string() }))),
 });
 
 /** What a client read who waits for the whole course of a session. Since 2.31. */
@@ -122,7 +124,8 @@ export type EnrolmentMove = z.output<typeof plan>;
  * Moves a client from one course to another: gives up their sessions to come of the old one, takes back what is not used of its price in the ledger, and enrols them
  * in what is left of the other one, all or nothing. `check` answers what that would be, and writes nothing. With `seen`, a move that is another one by now fails with
  * 409 `conflict`. A client who pays with no package, has nothing left, has a place in the other course, or would pay in another currency, is refused (`conflict`). A
- * session that cannot take them is in `data` of the refusal (`notFree`), as of `enrolClients`. Since 2.31. Source: ADR 148.
+ * session that cannot take them is in `data` of the refusal (`notFree`), as of `enrolClients`. With `waits` they join the list of each session that is full, and
+ * move once all have a place. Since 2.31. Source: ADR 148.
  */
 export const moveEnrolment = call({
   id: 'moveEnrolment',
@@ -152,6 +155,8 @@ export const moveEnrolment = call({
           refund: z.nullable(typedMoney),
         }),
       ),
+      /** Puts them on the waiting list of a course that is full, instead: they keep the old one until they move by themselves. */
+      waits: z.optional(z.boolean()),
       /** Overrides what staff may override, such as hours. */
       anyway: z.optional(z.boolean()),
       reason: z.optional(textUpTo(longestOverrideReason)),

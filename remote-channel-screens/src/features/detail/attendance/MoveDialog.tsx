@@ -1,7 +1,7 @@
 // One thing: the dialog that moves a client to another course: which one, from when on, for which price, and what that comes to.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { minorDigits, type Row } from 'shared-contracts/entities';
+import { minorDigits, movesUpUntil, type Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
@@ -9,6 +9,7 @@ import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { currencyOf, useBusiness } from '../../../api/use-business.ts';
 import { useRow } from '../../../api/use-row.ts';
+import { useSettingValues } from '../../../api/use-settings.ts';
 import { ignoreSecondClick } from '../../../ui/dragging/second-click.ts';
 import { beginAt } from '../../../ui/places/begin-at.ts';
 import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
@@ -26,6 +27,7 @@ import {
   moveLines,
   otherCourses,
   timeLabel,
+  waitWords,
 } from './move.model.ts';
 import { useMove, usePlannedMove } from './use-move.ts';
 
@@ -57,6 +59,7 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
   const [due, setDue] = useState<number | null>();
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const business = useBusiness();
+  const settingOf = useSettingValues();
   const others = otherCourses(courses.data ?? [], row.id);
   const chosen = others.find((one) => one.id === course);
   const to = chosen ? (joins ?? firstToJoin(chosen, row.values.start, zone)) : null;
@@ -81,8 +84,11 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
   const full = plan ? fullWords(plan, zone) : '';
   const isPriceMissing = plan !== null && !plan.isBought && (unreadable !== null || price === null);
   const [may, mayNot] = overridden(refused?.sessions ?? []);
-  const isReady =
-    plan !== null && plan.package !== null && full === '' && !isPriceMissing && !planned.isFetching;
+  const isReady = plan !== null && plan.package !== null && !isPriceMissing && !planned.isFetching;
+  // A course that is full has a waiting list.
+  const waits = full !== '';
+  const begins = chosen?.sessions.find((one) => one.id === to)?.start;
+  const movesUntil = movesUpUntil(Date.parse(String(begins)), settingOf);
 
   function change(set: () => void): void {
     forget();
@@ -98,6 +104,7 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
       ...{ ...request, ...(plan.package === null ? {} : { package: plan.package }) },
       ...(typed === null ? {} : { due: typed }),
       seen: { leaves: leaves.length, joins: joined.length, refund },
+      ...(waits ? { waits } : {}),
       ...(anyway ? { anyway } : {}),
     });
   }
@@ -106,7 +113,7 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
     <Modal
       open
       title={`Move ${name} to another course`}
-      okText="Move"
+      okText={waits ? 'Put on the waiting list' : 'Move'}
       cancelText="Cancel"
       confirmLoading={busy}
       okButtonProps={{ disabled: !isReady }}
@@ -191,7 +198,12 @@ export function MoveDialog({ row, client, name, zone, onClose }: MoveDialogProps
         {isPriceMissing && (
           <p className={styles.problem}>{unreadable ?? 'Enter a price; 0 if it costs nothing.'}</p>
         )}
-        {full !== '' && <p className={styles.problem}>{`${full} Choose another session or course.`}</p>}
+        {plan && waits && (
+          <>
+            <p className={styles.problem}>{full}</p>
+            <p>{waitWords(plan, movesUntil !== null && Date.now() < movesUntil)}</p>
+          </>
+        )}
         {plan && plan.package === null && <p className={styles.problem}>Choose a package.</p>}
         {plan?.isBought && <p>They have enough of this package: nothing is sold.</p>}
         {plan && (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { definitionOf, moneyText, movesUpUntil } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { useSettingValues } from '../../../api/use-settings.ts';
@@ -38,10 +40,10 @@ export function WaitingList(props: WaitingListProps) {
   // Who waits for the whole course gets no single session of it.
   const singly = inLine.filter((client) => ofCourse.every((one) => one.client !== client));
   const until = movesUpUntil(Date.parse(String(values.start)), settingOf);
-  const howTheyJoin =
-    until !== null && Date.now() < until
-      ? 'They move up once each of its sessions has a place.'
-      : 'Enrol them below, in “Course”.';
+  const isAutomatic = until !== null && Date.now() < until;
+  const howTheyJoin = isAutomatic
+    ? 'They move up once each of its sessions has a place.'
+    : 'Enrol them below, in “Course”.';
   if (waitingField?.kind !== 'relations') return null;
   return (
     <>
@@ -63,11 +65,20 @@ export function WaitingList(props: WaitingListProps) {
       <p id={`${id}-how`} className={styles.note}>
         {placeRule(values.start, settingOf, Date.now())}
       </p>
-      {ofCourse.map(({ client, price, sessions }) => (
+      {ofCourse.map(({ client, price, sessions, moves }) => (
         <p key={client} className={styles.note}>
           {`${nameIn(titles, client)} waits for the whole course: ${sessions} sessions${
             price ? ` for ${moneyText(price)}` : ''
-          }. ${howTheyJoin}`}
+          }. `}
+          {moves ? (
+            <>
+              {isAutomatic ? 'They move by themselves from ' : 'Move them from '}
+              <Link to={detailPath('appointments', moves.session)}>{moves.course}</Link>
+              {isAutomatic ? ' once each of its sessions has a place.' : ' once there is a place.'}
+            </>
+          ) : (
+            howTheyJoin
+          )}
         </p>
       ))}
       {mayBook && singly.length > 0 && (

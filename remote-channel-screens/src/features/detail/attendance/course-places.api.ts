@@ -49,6 +49,8 @@ export async function checkMove(
 export interface SeenMove extends MoveRequest {
   due?: Money;
   seen: { leaves: number; joins: number; refund: Money | null };
+  /** Whether the client waits for the other course instead, and keeps the place that they have. */
+  waits?: boolean;
   anyway?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstToJoin, fullWords, lateWords, moveLines, otherCourses } from './move.model.ts';
+import { firstToJoin, fullWords, lateWords, moveLines, otherCourses, waitWords } from './move.model.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const course = (id: number, starts: string[]) => ({
@@ -45,4 +45,12 @@ test('what is too late and what is full is said in a sentence', () => {
   const full = [15, 22, 29].map((day) => ({ id: day, start: `2031-03-${day}T09:00:00Z` }));
   expect(fullWords({ ...plan, full: full.slice(0, 1) }, 'UTC')).toBe('Level 2 is full: 15 Mar 2031.');
   expect(fullWords(plan, 'UTC')).toBe('');
+});
+
+test('who waits for the other course is said to keep the old one, and who decides when they move', () => {
+  const keeps = 'On the waiting list of Level 2 they keep their place in Level 1, and pay nothing.';
+  expect(waitWords(plan, true)).toBe(
+    `${keeps} They move by themselves once Level 2 has a place in each session.`,
+  );
+  expect(waitWords(plan, false)).toContain(`${keeps} You choose when they move`);
 });

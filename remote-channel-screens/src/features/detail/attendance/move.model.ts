@@ -72,5 +72,20 @@ export function fullWords({ full, to }: EnrolmentMove, zone: string): string {
   return `${to} is full: ${shown}.`;
 }
 
-/** The title of the notice that a client moved. */
-export const movedTitle = (name: string, { to }: EnrolmentMove): string => `${name} moved to ${to}`;
+/** The title of the notice that a client moved, or waits for that. */
+export const movedTitle = (name: string, { to }: EnrolmentMove, waits = false): string =>
+  waits ? `${name} waits for ${to}` : `${name} moved to ${to}`;
+
+/** The titles of the notices that this was undone, and that it was not. */
+export const movedBackTitle = (name: string, waits: boolean): string =>
+  waits ? `${name} is not on the waiting list any more` : `${name} moved back`;
+export const notMovedBackTitle = (name: string, waits: boolean): string =>
+  waits ? `${name} is still on the waiting list` : `${name} was not moved back`;
+
+/** What who waits for the other course has meanwhile, and when they move. */
+export function waitWords({ from, to }: EnrolmentMove, isAutomatic: boolean): string {
+  const then = isAutomatic
+    ? `They move by themselves once ${to} has a place in each session.`
+    : 'You choose when they move: by the settings of the business, nobody moves up by themselves.';
+  return `On the waiting list of ${to} they keep their place in ${from}, and pay nothing. ${then}`;
+}

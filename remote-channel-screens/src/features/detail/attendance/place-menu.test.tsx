@@ -143,22 +143,31 @@ test('a client moves to another course once its prices and their difference were
   expect(sent('undo')).toEqual([{ client: 4, ...written }]);
 });
 
-test('a full course, and one to which nobody can move, are said in a sentence before', async () => {
-  const { dialog, chooseCourse } = await openMove({
-    'POST /v1/a/appointments/move-enrolment': {
-      body: {
-        ...{ success: true },
-        data: {
-          plan: { ...plan, full: [{ id: 30, start: '2031-03-27T10:00:00Z' }] },
-          sessions: [],
-          entries: [],
-        },
-      },
+test('a full course has a waiting list, on which the client keeps their place until they move', async () => {
+  const full = { ...plan, full: [{ id: 30, start: '2031-03-27T10:00:00Z' }] };
+  const waiting = { sessions: [{ id: 30, version: 2 }], entries: [] };
+  const { dialog, chooseCourse, sent, notices, actions } = await openMove({
+    'POST /v1/a/appointments/move-enrolment': ({ body }) => {
+      const { check } = (body as { data: { check?: boolean } }).data;
+      const written = check ? { sessions: [], entries: [] } : waiting;
+      return { body: { success: true, data: { plan: full, ...written } } };
     },
+    'POST /v1/a/appointments/move-enrolment/undo': { body: { success: true, data: [] } },
   });
   await chooseCourse();
-  expect(await dialog.findByText(/^Level 2 is full: 27 Mar 2031\./)).toBeTruthy();
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+  expect(await dialog.findByText('Level 2 is full: 27 Mar 2031.')).toBeTruthy();
+  const words =
+    /^On the waiting list of Level 2 they keep their place in Level 1, and pay nothing\. They move by/;
+  expect(dialog.getByText(words)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull();
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Put on the waiting list' }));
+  await waitFor(() => expect(notices).toEqual(['Ana waits for Level 2']));
+  const request = { client: 4, from: 5, to: 30, packages: 'policy', package: 9, due: eur(3000) };
+  const seen = { leaves: 2, joins: 1, refund: eur(2000) };
+  expect(sent('move-enrolment').slice(1)).toEqual([{ ...request, seen, waits: true }]);
+  act(() => actions.at(-1)?.());
+  await waitFor(() => expect(notices).toContain('Ana is not on the waiting list any more'));
+  expect(sent('undo')).toEqual([{ client: 4, ...waiting }]);
 });
 
 test('a refusal is said in the dialog, and the move stays open', async () => {
@@ -171,11 +180,16 @@ test('a refusal is said in the dialog, and the move stays open', async () => {
 });
 
 test('who waits for the whole course is named with what they read, and is not booked into one session', async () => {
-  const waits = [{ client: 8, package: 7, sessions: 4, price: eur(4000) }];
-  const waiting = rowOf('appointments', 5, { ...row.values, waiting: [8, 9] });
+  const read = { package: 7, sessions: 4, price: eur(4000) };
+  const moves = { session: 77, course: 'Level 1' };
+  const waits = [
+    { client: 8, ...read },
+    { client: 10, ...read, moves },
+  ];
+  const waiting = rowOf('appointments', 5, { ...row.values, waiting: [8, 9, 10] });
   await open({
     'GET /v1/a/appointments/5': {
-      body: one(waiting, { ...titles, users: { ...titles.users, 8: 'Eva', 9: 'Kim' } }),
+      body: one(waiting, { ...titles, users: { ...titles.users, 8: 'Eva', 9: 'Kim', 10: 'Ned' } }),
     },
     'GET /v1/a/appointments/5/course-waits': { body: { success: true, data: waits } },
   });
@@ -183,4 +197,10 @@ test('who waits for the whole course is named with what they read, and is not bo
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Book Kim now' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book Eva now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Book Ned now' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Level 1' });
+  expect(link.getAttribute('href')).toBe('/app/sessions/77');
+  expect(link.closest('p')?.textContent).toBe(
+    'Ned waits for the whole course: 4 sessions for €40.00. They move by themselves from Level 1 once each of its sessions has a place.',
+  );
 });

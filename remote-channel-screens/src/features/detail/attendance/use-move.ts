@@ -12,7 +12,7 @@ import {
   moveClientBack,
   type SeenMove,
 } from './course-places.api.ts';
-import { movedTitle } from './move.model.ts';
+import { movedBackTitle, movedTitle, notMovedBackTitle } from './move.model.ts';
 
 const changed = ['appointments', 'package-entries', 'payments'] as const;
 
@@ -47,14 +47,14 @@ export function useMove(
     void cache.invalidateQueries({ queryKey: queryKeys.allOverviews });
   };
 
-  async function undo(done: DoneMove, key: string): Promise<void> {
+  async function undo(done: DoneMove, key: string, waits: boolean): Promise<void> {
     try {
       await moveClientBack(api, done, key);
-      notify({ kind: 'success', title: `${name} moved back` });
+      notify({ kind: 'success', title: movedBackTitle(name, waits) });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const action = { label: 'Retry', run: () => void undo(done, key) };
-      notify({ kind: 'danger', title: `${name} was not moved back`, detail: error.message, action });
+      const action = { label: 'Retry', run: () => void undo(done, key, waits) };
+      notify({ kind: 'danger', title: notMovedBackTitle(name, waits), detail: error.message, action });
     } finally {
       readAgain();
     }
@@ -72,8 +72,8 @@ export function useMove(
       const undoKey = crypto.randomUUID();
       notify({
         kind: 'success',
-        title: movedTitle(name, plan),
-        action: { label: 'Undo', run: () => void undo(done, undoKey) },
+        title: movedTitle(name, plan, move.waits),
+        action: { label: 'Undo', run: () => void undo(done, undoKey, move.waits ?? false) },
       });
       onMoved();
     } catch (error) {

@@ -63,6 +63,7 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
     queryFn: ({ signal }) => readCourseWaits(api, row.id, signal),
   });
   const waiters = waits.data ?? [];
+  const moving = waiters.filter(({ client, moves }) => moves && clients.includes(client));
   const pack = chosenPack ?? waiters.find(({ client }) => clients.includes(client))?.package ?? null;
   const promise = promiseOf(waiters, { clients, pack });
   const { data } = useRow('packages', pack);
@@ -165,6 +166,11 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
           }}
         />
         {problem('clients')}
+        {moving.map(({ client, moves }) => (
+          <p key={client} className={styles.hint} role="status">
+            {`${names[client] ?? 'Somebody'} waits to move from ${moves?.course}, and would pay for both. Move them there instead.`}
+          </p>
+        ))}
         <label htmlFor={`${id}package`} className={styles.needed}>
           Package
         </label>

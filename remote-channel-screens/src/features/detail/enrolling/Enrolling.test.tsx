@@ -97,6 +97,14 @@ test('who waited for the course is proposed the price that they read, for the se
   await waitFor(() => expect(sent()).toMatchObject([{ sale: { due: { ...price, amount: 3000 } } }]));
 });
 
+test('who waits to move from another course would pay for both, which is said', async () => {
+  const read = { client: 21, package: 7, sessions: 8, price };
+  const moves = { session: 77, course: 'Level 1' };
+  const { dialog, choosePia } = await open(() => done, undefined, [{ ...read, moves }]);
+  await choosePia();
+  expect(dialog.getByText(/^Pia .*waits to move from Level 1, and would pay for both\./)).toBeTruthy();
+});
+
 test('of several who read different prices, none is proposed for all of them', () => {
   const waits = [21, 22].map((client) => ({
     ...{ client, package: 7, sessions: 8, price: { ...price, amount: client * 100 } },
