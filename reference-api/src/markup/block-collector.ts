@@ -1,5 +1,6 @@
 // One thing: pieces of text and images that come one after another, with what they are set as, become blocks.
 import { type Block, deepestItem, type Run, ruleText, textOfRuns } from 'shared-contracts/entities';
+import { linkOfImage } from './image-links.ts';
 import { blocksOfRuns, mostInBlock, squeezed, tidied } from './runs.ts';
 import { type CellShape, TableRows } from './table-rows.ts';
 
@@ -9,6 +10,8 @@ const longestCaption = 1000;
 /** A figure that is open: its images, and a caption that stands above the first of them, with the index of the block that it would be. */
 interface Figure {
   images: Block[];
+  /** Where its images lead, for below it. */
+  links: Block[];
   above: { runs: Run[]; at: number } | null;
   isGallery: boolean;
 }
@@ -78,8 +81,10 @@ export class BlockCollector {
 
   /** An image where it stands: between the parts of a paragraph that it is in the middle of, and below a table that has it in a cell. */
   image(block: Block): void {
+    const isOfGallery = this.figures.some(({ isGallery }) => isGallery);
+    const link = linkOfImage(block, this.look.link, { isOfGallery });
     if (this.table) {
-      this.belowTable.push(block);
+      this.belowTable.push(block, ...link);
       return;
     }
     const { shape } = this;
@@ -88,8 +93,13 @@ export class BlockCollector {
     this.standBeside(block);
     this.blocks.push(block);
     const figure = this.figures.at(-1);
-    figure?.images.push(block);
-    if (!figure?.above) return;
+    if (!figure) {
+      this.blocks.push(...link);
+      return;
+    }
+    figure.images.push(block);
+    figure.links.push(...link);
+    if (!figure.above) return;
     const { runs } = figure.above;
     figure.above = null;
     this.caption(block, runs);
@@ -105,14 +115,17 @@ export class BlockCollector {
   openFigure(isGallery = false): void {
     this.end();
     if (isGallery && !this.figures.some((figure) => figure.isGallery)) this.lastOfGallery = null;
-    if (this.figures.length < mostMarks) this.figures.push({ images: [], above: null, isGallery });
+    if (this.figures.length < mostMarks) this.figures.push({ images: [], links: [], above: null, isGallery });
   }
 
   closeFigure(): void {
     this.closeCaption();
     this.end();
-    const above = this.figures.pop()?.above;
+    const { above = null, links = [] } = this.figures.pop() ?? {};
     if (above) this.blocks.splice(above.at, 0, ...this.paragraphs(above.runs));
+    // Those of a gallery stand below all of its images.
+    const outer = this.figures.find(({ isGallery }) => isGallery);
+    (outer?.links ?? this.blocks).push(...links);
   }
 
   openCaption(): void {

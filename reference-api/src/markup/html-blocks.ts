@@ -57,6 +57,10 @@ const mostOpen = 500;
 
 class TooDeep extends Error {}
 
+// The link of WordPress around an image that leads to the page of its file.
+const leads = ({ rel = '' }: Record<string, string>, link: string | null): link is string =>
+  link !== null && !/\battachment\b/.test(rel);
+
 // What leads within a page, or relative to it, leads nowhere without the address of the page.
 function absolute(href: string, base: string | null): string {
   return base !== null && !href.startsWith('#') && URL.canParse(href, base) ? new URL(href, base).href : href;
@@ -95,7 +99,7 @@ export function blocksOfHtml(
       } else if (name === 'figure') collector.openFigure(isGallery(attributes));
       else if (name === 'figcaption') collector.openCaption();
       else if (mark) collector.openMark(name, { [mark]: true });
-      else if (name === 'a') collector.openMark(name, link === null ? {} : { link });
+      else if (name === 'a') collector.openMark(name, leads(attributes, link) ? { link } : {});
       else if (name === 'br') collector.lineBreak();
       else if (name === 'hr') collector.rule();
       else if (name === 'pre') collector.openCode();

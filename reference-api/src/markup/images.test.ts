@@ -19,10 +19,42 @@ test('an image stands where it stood, with its alternative text and its caption'
     ['https://a.example/a.jpg', 'O porto'],
     'depois',
     ['https://a.example/posts/b.jpg', 'Barco', 'Um barco'],
+    'a.example/b',
     'item',
     ['https://a.example/posts/c.jpg', 'Título'],
   ]);
   expect(read(html)).toMatchObject({ pictures: 0, undescribed: ['https://a.example/posts/c.jpg'] });
+});
+
+test('where an image leads stands below it as a link, unless that is its own file or page', () => {
+  const leads = (html: string) =>
+    read(html).blocks.map(({ image, runs }) =>
+      image ? 'image' : runs?.map(({ link, text }) => [text, link]),
+    );
+  const of = (attributes: string, src = 'a.jpg') => `<a ${attributes}><img src="${src}" alt="A"></a>`;
+  expect(leads(`<p>${of('href="https://bakery.example/"')} and</p>`)).toEqual([
+    'image',
+    [['bakery.example', 'https://bakery.example/']],
+    undefined,
+  ]);
+  expect(leads(`<figure>${of('href="/shop/"')}<figcaption>Ours</figcaption></figure>`)).toEqual([
+    'image',
+    [['a.example/shop', 'https://a.example/shop/']],
+  ]);
+  expect(leads(of('href="mailto:ana@a.example"'))).toEqual([
+    'image',
+    [['ana@a.example', 'mailto:ana@a.example']],
+  ]);
+  expect(leads(of('href="/uploads/a-large.JPG?x=1"'))).toEqual(['image']);
+  expect(leads(of('rel="attachment wp-att-7" href="/a/"'))).toEqual(['image']);
+  expect(leads(of('href="javascript:alert(1)"'))).toEqual(['image']);
+  const gallery = [of('href="/one/"', '1.jpg'), of('href="https://bakery.example/cake"', '2.jpg')].join('');
+  expect(leads(`<figure class="gallery">${gallery}</figure>`)).toEqual([
+    ...['image', 'image'],
+    [['bakery.example/cake', 'https://bakery.example/cake']],
+  ]);
+  const { blocks } = read(`<figure class="gallery">${gallery}</figure>`);
+  expect(blocks.map(({ beside = false }) => beside)).toEqual([false, true, false]);
 });
 
 test('each image of a gallery keeps its own caption, and that of the gallery is a paragraph', () => {
