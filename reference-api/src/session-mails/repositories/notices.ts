@@ -64,9 +64,13 @@ export async function tenantsToNotify(open: OpenTx, settledFor: number): Promise
   return rows.map(({ tenant }) => tenant);
 }
 
+// While others are enrolled in a series, its mails wait for so many times the seconds at most.
+const longestWait = 10;
+
 /**
  * Holds the sessions that changed longer ago than some seconds, up to `most`, with their rows: a save locks the row first and notes the change after it, so that
- * whoever held only the note would wait for the save, and the save for them. Passes over what somebody saves, or another process works on.
+ * whoever held only the note would wait for the save, and the save for them. Passes over what somebody saves, or another process works on. The sessions of a series
+ * come together, so that who is enrolled in all of them gets one mail, also where somebody else is enrolled in some of them meanwhile.
  */
 export function holdChanged(
   tx: Tx,
@@ -76,6 +80,10 @@ export function holdChanged(
     select c.appointment_id as id, c.quiet from changed_sessions c
     join appointments a on a.tenant_id = c.tenant_id and a.id = c.appointment_id
     where c.tenant_id = ${tx.tenant} and c.changed_at < now() - make_interval(secs => ${settledFor})
+      and (c.changed_at < now() - make_interval(secs => ${settledFor * longestWait}) or not exists (
+        select from changed_sessions o join appointments b on b.tenant_id = o.tenant_id and b.id = o.appointment_id
+        where o.tenant_id = c.tenant_id and b.series = a.series and a.series <> ''
+          and o.changed_at >= now() - make_interval(secs => ${settledFor})))
     order by c.changed_at, c.appointment_id limit ${most}
     for key share of a skip locked for update of c skip locked`);
 }
