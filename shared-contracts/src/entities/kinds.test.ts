@@ -20,6 +20,10 @@ const kinds = {
   image: { kind: 'image', label: 'Logo' },
   steps: { kind: 'steps', label: 'Steps' },
   items: { kind: 'items', label: 'Items', to: 'services', required: true },
+  choices: {
+    ...{ kind: 'choices', label: 'Days' },
+    options: ['a', 'b', 'c'].map((value) => ({ value, label: value })),
+  },
   owned: { kind: 'items', label: 'Packages', to: 'packages', of: 'users', required: true },
 } satisfies Record<string, Field>;
 
@@ -33,6 +37,8 @@ test.each<[keyof typeof kinds, unknown]>([
   ['money', { amount: 0, currency: 'EUR' }],
   ['money', { amount: 1250, currency: 'JPY' }],
   ['currency', 'CHF'],
+  ['choices', []],
+  ['choices', ['b', 'a']],
   ['weekly', []],
   ['weekly', [day, { ...day, from: '12:00', to: '24:00' }, { ...day, day: 2 }]],
   ['overrides', [open, { ...open, from: '12:00', to: '13:00' }, { ...closed, date: '2026-12-25' }]],
@@ -52,6 +58,8 @@ test.each<[keyof typeof kinds, unknown]>([
 });
 
 test.each<[keyof typeof kinds, unknown]>([
+  ['choices', ['a', 'a']],
+  ['choices', ['d']],
   ['steps', [{ ...step, article: 3, service: 3 }]],
   ['steps', [{ ...step, article: 0 }]],
   ['steps', [{ ...step, id: '' }]],

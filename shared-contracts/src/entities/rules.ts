@@ -142,7 +142,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
         )
         .check(
           z.minLength(field.required ? 1 : 0, 'Choose at least one.'),
-          z.maxLength(field.options.length, 'Choose each option once.'),
+          z.maxLength(field.options.length, eachOnce),
         );
     case 'date':
       return z.string().check(z.refine(isRealDate, 'Enter a date that exists.'));
@@ -189,6 +189,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
   }
 }
 
+const eachOnce = 'Choose each option once.';
 // The day that it is already somewhere on Earth: a child that is born today is written down in every zone.
 const latestDay = () => utcDayAt(Date.now() + 14 * 3_600_000);
 
@@ -201,6 +202,10 @@ function writtenRule(field: Field): z.ZodMiniType<FieldValue> {
   if (field.kind === 'money' && field.positive) {
     const isPositive = (value: FieldValue) => (value as Money).amount > 0;
     return presentRule(field).check(z.refine(isPositive, 'Enter more than 0.'));
+  }
+  if (field.kind === 'choices') {
+    const isOnce = (value: FieldValue) => new Set(value as string[]).size === (value as string[]).length;
+    return presentRule(field).check(z.refine(isOnce, eachOnce));
   }
   if (field.kind === 'date' && field.past) {
     const message = `A ${field.label.toLowerCase()} lies in the past.`;
