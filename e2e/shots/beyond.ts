@@ -19,7 +19,6 @@ async function switchOn(page: Page, name: string): Promise<void> {
   if (await isOn.isChecked()) return;
   await page.getByLabel('Address', { exact: true }).fill(address);
   await isOn.click();
-  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor();
 }
 

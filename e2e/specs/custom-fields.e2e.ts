@@ -21,7 +21,6 @@ async function studio(page: Page): Promise<string> {
   await expect(form).toBeHidden({ timeout: 25_000 });
   await page.goto('/app/my-business/booking-page');
   await page.getByRole('switch', { name: 'Clients can book on the page' }).click();
-  await press(page, 'Save');
   await expect(page.getByRole('heading', { name: 'Share it' })).toBeVisible();
   return page.getByLabel('Address', { exact: true }).inputValue();
 }

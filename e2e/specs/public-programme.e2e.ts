@@ -29,7 +29,6 @@ async function published(
   const drawer = page.getByRole('dialog', { name: 'Public page' });
   await drawer.getByLabel('Address', { exact: true }).fill(address);
   await drawer.getByRole('switch', { name: 'The page is on' }).click();
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Visitors see release 1.0.')).toBeVisible();
   const line = (await drawer.locator('code').first().textContent()) ?? '';
   return { title, address, line };

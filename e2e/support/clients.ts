@@ -20,10 +20,7 @@ export async function switchBookingPageOn(page: Page): Promise<string> {
   await page.goto('/app/my-business/booking-page');
   const onOff = page.getByRole('switch', { name: 'Clients can book on the page' });
   await expect(onOff).toBeVisible();
-  if ((await onOff.getAttribute('aria-checked')) !== 'true') {
-    await onOff.click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-  }
+  if ((await onOff.getAttribute('aria-checked')) !== 'true') await onOff.click();
   await expect(page.getByRole('heading', { name: 'Share it' })).toBeVisible();
   return page.getByLabel('Address', { exact: true }).inputValue();
 }

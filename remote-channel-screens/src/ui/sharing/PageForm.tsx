@@ -36,7 +36,7 @@ interface PageFormProps<Page extends PublicPage> {
   savedText: (page: Page) => string;
 }
 
-/** Switches a public page on or off, and chooses its address. */
+/** Switches a public page on or off, at once, and chooses its address. */
 export function PageForm<Page extends PublicPage>(props: PageFormProps<Page>) {
   const { page, name, label, example, linkOf, write, onWritten, onStale, savedText } = props;
   const { notify } = useShell();
@@ -44,17 +44,25 @@ export function PageForm<Page extends PublicPage>(props: PageFormProps<Page>) {
   const [address, setAddress] = useState(page.address ?? page.suggestion);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  // What is stored by now stands here, and the focus stays where it is.
+  const [seen, setSeen] = useState(page.version);
+  if (page.version !== seen) {
+    setSeen(page.version);
+    setIsOn(page.isOn);
+    setAddress(page.address ?? page.suggestion);
+  }
   const wrong = wrongAddress(address, example) ?? refused;
-  const changed = isOn !== page.isOn || address !== (page.address ?? page.suggestion) || page.version === 0;
+  const changed = address !== (page.address ?? page.suggestion) || page.version === 0;
 
-  async function save() {
+  async function save(isOnNext = page.isOn) {
     setSaving(true);
     setRefused(null);
     try {
-      const written = await write({ address, isOn });
+      const written = await write({ address, isOn: isOnNext });
       onWritten(written);
       notify({ kind: 'success', title: savedText(written) });
     } catch (error) {
+      setIsOn(page.isOn);
       if (!isApiError(error)) throw error;
       if (error.kind !== 'stale') {
         setRefused(error.fields.address ?? error.message);
@@ -67,10 +75,21 @@ export function PageForm<Page extends PublicPage>(props: PageFormProps<Page>) {
     }
   }
 
+  // A switch that needs another press to count is left as if it had counted.
+  function turn(next: boolean) {
+    if (saving) return;
+    if (wrong !== null) {
+      document.getElementById(`${name}-address`)?.focus();
+      return;
+    }
+    setIsOn(next);
+    void save(next);
+  }
+
   return (
     <div className={styles.form}>
       <div className={styles.switch}>
-        <Switch id={`${name}-is-on`} checked={isOn} onChange={setIsOn} />
+        <Switch id={`${name}-is-on`} checked={isOn} onChange={turn} />
         <label htmlFor={`${name}-is-on`}>{label}</label>
       </div>
       <label htmlFor={`${name}-address`} className={styles.label}>
@@ -98,7 +117,11 @@ export function PageForm<Page extends PublicPage>(props: PageFormProps<Page>) {
         </p>
       )}
       <div>
-        <SaveButton canSave={!saving && wrong === null && changed} saving={saving} onSave={save} />
+        <SaveButton
+          canSave={!saving && wrong === null && changed}
+          saving={saving}
+          onSave={() => void save()}
+        />
       </div>
       {page.updatedAt && (
         <p className={styles.help}>

@@ -52,7 +52,6 @@ export function PublicPageDrawer({ agenda, isOpen, onClose, onClosed }: PublicPa
             Sessions in hidden rooms and blockers are left out.
           </p>
           <PageForm
-            key={page.version}
             page={page}
             name="programme"
             label="The page is on"

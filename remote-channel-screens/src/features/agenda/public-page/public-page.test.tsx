@@ -33,7 +33,6 @@ test('the page is off at first, and once on its link, code, line and calendar ar
   expect(screen.getByText('The page is off: its address shows nothing.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Share it' })).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'The page is on' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Share it' })).toBeTruthy();
   expect(notices).toEqual(['Saved. The page is on']);
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -31,7 +31,6 @@ test('suggests an address, switches the page on, and then shows link, code and l
   expect(address.value).toBe('studio-harbour');
   expect(screen.queryByRole('heading', { name: 'Share it' })).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Clients can book on the page' }));
-  await save();
   expect(await screen.findByRole('heading', { name: 'Share it' })).toBeTruthy();
   expect(notices).toEqual(['Saved. Clients can book']);
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -79,6 +78,24 @@ test('an address has a form, and one that another business has is refused in pla
   expect(screen.getByText(/old address stop working/)).toBeTruthy();
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('It is taken.');
+});
+
+test('the switch counts at once, with an address that is right, and stands as before where it was refused', async () => {
+  const seen = fakeFetch({
+    [read]: answer(stored({})),
+    [write]: { status: 503, body: refusal('unexpected', 'Try again later.') },
+  });
+  await show('/app/my-business/booking-page');
+  const isOn = await screen.findByRole('switch');
+  await type('Stüdio');
+  await userEvent.click(isOn);
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+  await type('studio-harbour');
+  await userEvent.click(isOn);
+  expect((await screen.findByRole('alert')).textContent).toBe('Try again later.');
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ data: { isOn: false } });
+  expect(isOn.getAttribute('aria-checked')).toBe('true');
 });
 
 test('a stale save shows what is stored now', async () => {

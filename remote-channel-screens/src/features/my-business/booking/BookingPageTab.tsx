@@ -31,11 +31,11 @@ export function BookingPageTab() {
       <section className={styles.card} aria-labelledby="booking-page">
         <h2 id="booking-page">Booking page</h2>
         <p className={styles.help}>
-          Clients choose a service, where you have several a location, a coach or a court, and a free time,
-          and leave their name and email. They need no account. The page offers every service that is hired,
-          or that a coach gives who is not private.
+          Clients choose a service, a coach or a court, and a free time; where you have several locations,
+          also one of those. They leave their name and email, and need no account. The page offers each
+          service that has a coach who is not private, and each that clients hire.
         </p>
-        <BookingForm key={page.version} page={page} />
+        <BookingForm page={page} />
         <p className={styles.help}>
           How late clients may cancel or move is one of the{' '}
           <Link to={settingPath(cancelHours)}>settings</Link>.
