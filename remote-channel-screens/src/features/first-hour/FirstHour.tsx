@@ -6,6 +6,7 @@ import { choiceSearch } from '../../ui/text/choice-search.ts';
 import { countryChoices } from '../../ui/text/country-choices.ts';
 import { languageChoices } from '../../ui/text/languages.ts';
 import { zoneChoices } from '../../ui/text/zone-choices.ts';
+import { nearFirst } from './country-of-zone.model.ts';
 import { type Choice, currencyChoices, type Draft, tradeChoices } from './first-hour.model.ts';
 import styles from './first-hour.module.css';
 import { useFirstHour } from './use-first-hour.ts';
@@ -136,7 +137,7 @@ export function FirstHour() {
       </Line>
       <div className={styles.short}>
         <Line {...line('timeZone')} label="Time zone">
-          <List {...list('timeZone')} choices={zoneChoices(draft.timeZone)} />
+          <List {...list('timeZone')} choices={nearFirst(zoneChoices(draft.timeZone), draft.country)} />
         </Line>
         <Line {...line('country')} label="Country">
           <List {...list('country')} choices={countryChoices()} />

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { isCurrency } from 'shared-contracts/entities';
 import { languageChoices } from '../../ui/text/languages.ts';
-import { type Draft, proposedDraft, withChosen } from './first-hour.model.ts';
+import { nearFirst } from './country-of-zone.model.ts';
+import { type Draft, missingIn, proposedDraft, withChosen } from './first-hour.model.ts';
 import { currencyOfRegion } from './region-currency.model.ts';
 
 test.each([
@@ -65,10 +66,19 @@ test('a zone of no country leaves the country, and a country without a known cur
 
 test.each([
   ['follows a country that has one', 'AT', [], 'Europe/Vienna'],
-  ['stays for a country that has several', 'PT', [], 'Europe/Berlin'],
+  ['is asked for in a country that has several others', 'PT', [], ''],
+  ['stays for a country that has it', 'DE', [], 'Europe/Berlin'],
   ['stays where somebody chose it', 'AT', ['timeZone'], 'Europe/Berlin'],
 ] as const)('the zone %s: %s', (_, country, before, timeZone) => {
   const begun = proposedDraft({ language: 'de-DE', timeZone: 'Europe/Berlin' });
   const next = withChosen(begun, { country }, new Set([...before, 'country']));
   expect(next).toMatchObject({ country, timeZone });
+});
+
+test('a time zone that is not there yet is asked for, those of the country first', () => {
+  const begun = proposedDraft({ language: 'en-CA', timeZone: 'America/Halifax' });
+  const next = withChosen(begun, { country: 'PT' }, new Set(['country']));
+  expect(missingIn(next).timeZone).toBe('Choose a time zone.');
+  const [halifax, lisbon] = [{ value: 'America/Halifax' }, { value: 'Europe/Lisbon' }];
+  expect(nearFirst([halifax, lisbon], 'PT')).toEqual([lisbon, halifax]);
 });

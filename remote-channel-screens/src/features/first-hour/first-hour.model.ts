@@ -1,6 +1,6 @@
 import type { SpaceStart, Trade } from 'shared-contracts/api';
 import { currencies, isCurrency } from 'shared-contracts/entities';
-import { countryOfZone, onlyZoneOf } from './country-of-zone.model.ts';
+import { countryOfZone, zoneIn } from './country-of-zone.model.ts';
 import { currencyOfRegion } from './region-currency.model.ts';
 
 /** What the form holds. */
@@ -31,11 +31,11 @@ function currencyOf(region: string): string {
   return isCurrency(currency) ? currency : '';
 }
 
-/** A draft with some values that a person chose: the country follows the zone, the currency the country, and the zone a country that has one alone, unless they were chosen themselves. */
+/** A draft with some values that a person chose: the country follows the zone, the currency the country, and the zone a country that is not in it: its only one, or none yet. What was chosen itself follows nothing. */
 export function withChosen(draft: Draft, values: Partial<Draft>, chosen: ReadonlySet<string>): Draft {
   const next = { ...draft, ...values };
   if (values.timeZone && !chosen.has('country')) next.country = countryOfZone(values.timeZone, draft.country);
-  if (values.country && !chosen.has('timeZone')) next.timeZone = onlyZoneOf(values.country) ?? next.timeZone;
+  if (values.country && !chosen.has('timeZone')) next.timeZone = zoneIn(values.country, next.timeZone);
   if (next.country !== draft.country && next.country !== '' && !chosen.has('currency'))
     next.currency = currencyOf(next.country);
   return next;
