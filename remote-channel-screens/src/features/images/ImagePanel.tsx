@@ -147,6 +147,8 @@ function OneImage({
       <FocalPointInput
         src={imageAt(image, 480) ?? image.url}
         value={words.focalPoint}
+        // No point says nothing to the entries, which would keep their own.
+        middleIs="point"
         onChange={(focalPoint) => change({ focalPoint })}
       />
       <div className={styles.field}>

@@ -276,6 +276,29 @@ describe('one image', () => {
     );
   });
 
+  test('has the middle as its focal point, also in every entry, whatever was chosen before', async () => {
+    const bodies: unknown[] = [];
+    const middle = { x: 50, y: 50 };
+    let tug = image('a', { alt: 'A tug', uses: 2, focalPoint: { x: 10, y: 90 } });
+    const { notices } = await open({
+      [`GET /v1/a/images/${keyOf('a')}`]: () => oneOf(tug),
+      [`PUT /v1/a/images/${keyOf('a')}`]: () => {
+        tug = { ...tug, focalPoint: middle };
+        return settled(tug);
+      },
+      [`POST /v1/a/images/${keyOf('a')}/uses`]: ({ body }: SeenRequest) => {
+        bodies.push(body);
+        return settled({ changed: [], skipped: [], next: null });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the middle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notices).toEqual(['Saved']));
+    expect(screen.queryByRole('button', { name: /the middle$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use in every entry' }));
+    await waitFor(() => expect(bodies).toEqual([{ alt: 'A tug', focalPoint: middle, after: null }]));
+  });
+
   test('that no entry shows is removed, and put back', async () => {
     const calls: string[] = [];
     const { notices, actions, router } = await open({

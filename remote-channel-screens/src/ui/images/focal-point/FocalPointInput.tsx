@@ -17,11 +17,13 @@ const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
 interface FocalPointInputProps {
   src: string;
   value: FocalPoint | null;
+  /** What gives the middle: no point, or the point in the middle where that says something else than none, as for every entry that shows an image. */
+  middleIs?: 'none' | 'point';
   onChange: (focalPoint: FocalPoint | null) => void;
 }
 
 /** The point of an image that stays in view where it is cropped: by a press, a drag or the arrow keys. Beside it, what a square and a wide crop show. */
-export function FocalPointInput({ src, value, onChange }: FocalPointInputProps) {
+export function FocalPointInput({ src, value, middleIs = 'none', onChange }: FocalPointInputProps) {
   const picture = useRef<HTMLImageElement>(null);
   const { x, y } = value ?? middle;
   const pointAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
@@ -36,6 +38,8 @@ export function FocalPointInput({ src, value, onChange }: FocalPointInputProps) 
     event.preventDefault();
     onChange({ x: within(x + by.x), y: within(y + by.y) });
   };
+  const back = middleIs === 'none' ? null : middle;
+  const isBack = back === null ? value === null : value?.x === back.x && value.y === back.y;
   const objectPosition = focalPosition({ focalPoint: value ?? undefined });
   return (
     <div className={styles.input}>
@@ -62,12 +66,13 @@ export function FocalPointInput({ src, value, onChange }: FocalPointInputProps) 
       <div className={styles.crops} aria-hidden>
         <img className={styles.square} src={src} alt="" style={{ objectPosition }} />
         <img className={styles.wide} src={src} alt="" style={{ objectPosition }} />
+        <span className={styles.caption}>Cropped to a square, and wide</span>
       </div>
       <p className={styles.hint}>
         Press what must stay in view where the image is cropped.{' '}
-        {value && (
-          <Button size="small" onClick={() => onChange(null)}>
-            Back to the middle
+        {!isBack && (
+          <Button size="small" onClick={() => onChange(back)}>
+            {value ? 'Back to the middle' : 'Keep the middle'}
           </Button>
         )}
       </p>
