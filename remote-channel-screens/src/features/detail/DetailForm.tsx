@@ -221,7 +221,7 @@ export function DetailForm(props: DetailFormProps) {
         {definition.content && row && (
           <ContentActions
             id={`${prefix}publish`}
-            {...{ row, zone, saving }}
+            {...{ row, zone, saving, canSave }}
             values={draft.values}
             onSave={(instead) => void saveOrPoint(instead)}
             onDelete={settled && (() => void remove({ id: settled.id, title, time }))}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, rowOf, show } from '../../../testing/show.tsx';
 
@@ -16,8 +16,17 @@ test('the notice of what was published says so, and that of what left the reader
   const { notices } = await show('/app/volumes/5');
   const press = async (name: string) =>
     act(async () => (await screen.findByRole('button', { name })).click());
+  const isPrimary = (name: string) =>
+    screen.getByRole('button', { name }).classList.contains('ant-btn-primary');
+  const title = await screen.findByLabelText('Title');
+  // A draft that is saved is published next; one with changes is saved first.
+  await waitFor(() => expect(isPrimary('Publish')).toBe(true));
+  await act(async () => fireEvent.change(title, { target: { value: 'Year one!' } }));
+  expect([isPrimary('Publish'), isPrimary('Save')]).toEqual([false, true]);
+  await act(async () => fireEvent.change(title, { target: { value: 'Year one' } }));
   await press('Publish');
   await waitFor(() => expect(notices).toEqual(['Published “Year one”']));
+  expect(isPrimary('Back to draft')).toBe(false);
   await press('Back to draft');
   await waitFor(() => expect(notices).toEqual(['Published “Year one”', 'Unpublished “Year one”']));
 });
