@@ -84,7 +84,7 @@ export function DetailHeader(props: DetailHeaderProps) {
   return (
     <header className={`${page.heading} ${styles.top}`} {...noticed}>
       <Title className={`${page.title} ${styles.title}`}>{title}</Title>
-      {mark}
+      {mark && <div className={styles.mark}>{mark}</div>}
       {steps && (steps.previous !== null || steps.next !== null) && (
         <span className={styles.steps}>
           <StepLink step={steps.previous} label="Previous" icon={<LeftOutlined aria-hidden />} />
