@@ -43,12 +43,18 @@ interface RelationSelectProps {
 
 const typingPauseMs = 200;
 
-/** What stands where nothing is found: of rows that are named by others, such as contributors by profiles, that it looks for these alone. */
-function nothingFound(to: EntityName, mayCreate: boolean): string {
+/**
+ * What stands where nothing is found: of rows that are named by others, such as contributors by profiles, that it looks for these alone; where all rows were asked
+ * for, that there are none.
+ */
+function nothingFound(to: EntityName, { mayCreate, isAll }: { mayCreate: boolean; isAll: boolean }): string {
   const { singular, plural, titleField, fields, unique = [] } = definitionOf(to);
   const naming = fields[titleField];
   const isOneToOne = unique.some((names) => names.length === 1 && names[0] === titleField);
-  if (naming?.kind !== 'relation' || !isOneToOne) return 'Nothing found';
+  if (naming?.kind !== 'relation' || !isOneToOne) {
+    if (!isAll) return 'Nothing found';
+    return `No ${plural.toLowerCase()} yet.${mayCreate ? ' Type a name to create one.' : ''}`;
+  }
   const { singular: named } = definitionOf(naming.to);
   const way = mayCreate ? ', here by the button beside it' : '';
   return `No ${singular} found. A ${named} is found here once it is ${indefinite(singular)}: create one under ${plural}${way}.`;
@@ -97,11 +103,12 @@ export function RelationSelect(props: RelationSelectProps) {
   }
   const mayMake = create !== undefined && words !== '' && !isFetching && !isError && options.length === 0;
   const current = value.map((id) => ({ value: id, label: titles[id] ?? `#${id}` }));
+  const isAll = words === '' && props.only === undefined && value.length + without.length === 0;
   const nothing = isError
     ? 'Could not load'
     : isFetching
       ? 'Searching'
-      : nothingFound(props.to, props.create !== undefined);
+      : nothingFound(to, { mayCreate: create !== undefined, isAll });
   const common = {
     id: props.id,
     labelInValue: true as const,

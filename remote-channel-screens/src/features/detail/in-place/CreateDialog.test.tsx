@@ -42,6 +42,16 @@ test('closing the dialog returns the focus', async () => {
   expect(posts()).toEqual([]);
 });
 
+test('a picker says that there is nothing yet and how to make the first; nothing found is said where somebody searched', async () => {
+  fakeFetch({ 'GET /v1/a/titles/profiles': { body: { success: true, data: [] } } });
+  await show('/app/coaches/new');
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('Profile'));
+  expect(await screen.findByText('No profiles yet. Type a name to create one.')).toBeTruthy();
+  await user.keyboard('Zoe');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+});
+
 test('a required field is not called empty while its dialog is open, nor on the way to its button', async () => {
   fakeFetch({ 'GET /v1/a/titles/profiles': { body: { success: true, data: [] } } });
   await show('/app/contributors/new');
