@@ -72,7 +72,7 @@ export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
         <TrialBanner />
       </div>
       <main ref={main} id="content" tabIndex={-1} className={styles.content} aria-busy={switching}>
-        <Breadcrumbs steps={steps} />
+        {steps && <Breadcrumbs steps={steps} />}
         <div className={switching ? styles.hidden : styles.shown}>{children}</div>
       </main>
       <Footer />

@@ -3,6 +3,7 @@ import { NavLink } from 'shared-contracts/router';
 import type { NavigationLink } from '../../channels/navigation.model.ts';
 import { useHost } from '../../config/host-context.ts';
 import { LinkMark } from '../state/Icons.tsx';
+import { usePathsAbove } from '../state/use-breadcrumbs.ts';
 import { useNavigation } from '../state/use-navigation.ts';
 import styles from './NavigationLinks.module.css';
 import { isWide } from './rail.atoms.ts';
@@ -12,14 +13,21 @@ function classesOf(isNamed: boolean, isActive: boolean): string {
   return [styles.link, isNamed && styles.named, isActive && styles.active].filter(Boolean).join(' ');
 }
 
-function RailLink({ link: { label, path, icon }, isNamed }: { link: NavigationLink; isNamed: boolean }) {
+interface RailLinkProps {
+  link: NavigationLink;
+  isNamed: boolean;
+  /** Whether the screen is below it by another path, as a service is below My Business. */
+  isAbove: boolean;
+}
+
+function RailLink({ link: { label, path, icon }, isNamed, isAbove }: RailLinkProps) {
   const { control, tooltip } = useTooltip(label, 'right');
   const { prefetch } = useHost();
   return (
     <>
       <NavLink
         to={path}
-        className={({ isActive }) => classesOf(false, isActive)}
+        className={({ isActive }) => classesOf(false, isActive || isAbove)}
         aria-label={label}
         {...control}
         onPointerEnter={(event) => {
@@ -47,6 +55,7 @@ export const NavigationLinks = memo(function NavigationLinks({
   onFollow?: () => void;
 }) {
   const links = useNavigation();
+  const above = usePathsAbove();
   return (
     <ul className={styles.links}>
       {links.map((link) => (
@@ -54,14 +63,14 @@ export const NavigationLinks = memo(function NavigationLinks({
           {named === 'always' ? (
             <NavLink
               to={link.path}
-              className={({ isActive }) => classesOf(true, isActive)}
+              className={({ isActive }) => classesOf(true, isActive || above.includes(link.path))}
               onClick={onFollow}
             >
               <LinkMark icon={link.icon} />
               <span>{link.label}</span>
             </NavLink>
           ) : (
-            <RailLink link={link} isNamed={named === 'wide'} />
+            <RailLink link={link} isNamed={named === 'wide'} isAbove={above.includes(link.path)} />
           )}
         </li>
       ))}

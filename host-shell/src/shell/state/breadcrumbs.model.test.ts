@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { initialMode, type Mode } from 'shared-contracts/session';
-import { breadcrumbsOf, documentTitle, titleOfPath } from './breadcrumbs.model.ts';
+import {
+  breadcrumbsAbove,
+  breadcrumbsOf,
+  documentTitle,
+  isFrontPage,
+  pathsAbove,
+  titleOfPath,
+} from './breadcrumbs.model.ts';
 
 const conference: Mode = {
   ...initialMode,
@@ -49,4 +56,27 @@ test('a path without a description has the label of its link as title', () => {
   const links = [{ label: 'Rooms', path: '/app/rooms', icon: 'rooms' as const }];
   expect(titleOfPath('/app/rooms', links)).toBe('Rooms');
   expect(titleOfPath('/app/rooms/1', links)).toBeNull();
+});
+
+test('a row that is being read has the breadcrumbs of its list, and a front page keeps no room for any', () => {
+  const links = [{ label: 'Rooms', path: '/app/rooms', icon: 'rooms' as const }];
+  expect(breadcrumbsAbove(conference, '/app/rooms/12', links)).toEqual([
+    { label: 'Conference', path: '/app/home' },
+    { label: 'Rooms', path: null },
+  ]);
+  expect(breadcrumbsAbove(conference, '/app/services/12', links)).toEqual([]);
+  expect(isFrontPage(conference, '/app/home')).toBe(true);
+  expect(isFrontPage(members, '/app/users')).toBe(false);
+  expect(isFrontPage({ ...conference, focus: { id: 5, type: 'users', name: 'Ada' } }, '/app/home')).toBe(
+    false,
+  );
+});
+
+test('a screen is below the paths of its parents, whatever these lists show', () => {
+  const parents = [
+    { label: 'My Business', path: '/app/my-business' },
+    { label: 'Services', path: '/app/my-business/services?sort=name' },
+  ];
+  expect(pathsAbove({ parents })).toEqual(['/app/my-business', '/app/my-business/services']);
+  expect(pathsAbove({})).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { paths } from 'shared-contracts/routes';
 import { hasFocus, type Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
 import type { NavigationLink } from '../../channels/navigation.model.ts';
@@ -33,6 +34,24 @@ export function breadcrumbsOf(mode: Mode, path: string, facts: Described): Step[
       ? [{ label: mode.focus.name, path: isHome ? null : home }]
       : [];
   return [channel, ...focus, ...(facts.parents ?? []), { label: facts.title, path: null }];
+}
+
+const frontPages: readonly string[] = [paths.home, paths.dashboard, paths.appHome];
+
+/** Whether a path is one that never has breadcrumbs, so that nothing is kept free for them. */
+export function isFrontPage(mode: Mode, path: string): boolean {
+  return !hasFocus(mode) && frontPages.includes(path);
+}
+
+/** The breadcrumbs of a screen that has not described itself, as a row that is being read: those of the list that it is below. */
+export function breadcrumbsAbove(mode: Mode, path: string, links: readonly NavigationLink[]): Step[] {
+  const list = links.find((link) => path.startsWith(`${link.path}/`));
+  return list ? breadcrumbsOf(mode, path, { title: list.label }) : [];
+}
+
+/** The paths of the screens that one is below. */
+export function pathsAbove({ parents = [] }: Pick<Described, 'parents'>): string[] {
+  return parents.map(({ path }) => path.split('?')[0] ?? path);
 }
 
 /** The title of the tab: screen, channel (if different) and product. */

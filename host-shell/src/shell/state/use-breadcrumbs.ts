@@ -7,7 +7,15 @@ import { productName } from 'shared-contracts/session';
 import type { ScreenFacts } from 'shared-contracts/shell';
 import { selectedChannel } from '../../session/mode.model.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
-import { breadcrumbsOf, documentTitle, type Step, titleOfPath } from './breadcrumbs.model.ts';
+import {
+  breadcrumbsAbove,
+  breadcrumbsOf,
+  documentTitle,
+  isFrontPage,
+  pathsAbove,
+  type Step,
+  titleOfPath,
+} from './breadcrumbs.model.ts';
 import { noteOpenedAtom } from './recent.atoms.ts';
 import { screenAtom } from './screen.atoms.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -28,13 +36,20 @@ function useScreenFacts(): ScreenFacts | null {
   return title ? { title } : null;
 }
 
-/** The breadcrumbs of the screen and the title of the tab. */
-export function useBreadcrumbs(): { steps: Step[]; title: string } {
+/** The paths of the screens that the current one is below, as it describes itself. */
+export function usePathsAbove(): readonly string[] {
+  return pathsAbove(useScreenFacts() ?? {});
+}
+
+/** The breadcrumbs of the screen, null where it never has any, and the title of the tab. */
+export function useBreadcrumbs(): { steps: Step[] | null; title: string } {
   const { pathname } = useLocation();
   const mode = useAtomValue(modeAtom);
   const facts = useScreenFacts();
+  const links = useNavigation();
+  const steps = facts ? breadcrumbsOf(mode, pathname, facts) : breadcrumbsAbove(mode, pathname, links);
   return {
-    steps: facts ? breadcrumbsOf(mode, pathname, facts) : [],
+    steps: isFrontPage(mode, pathname) ? null : steps,
     title: documentTitle(facts?.title ?? null, mode.local.name, productName),
   };
 }
