@@ -47,6 +47,8 @@ interface ImagePickerProps {
   onPicked: (image: PickedImage) => void;
   /** Takes several images that are chosen, dropped or pasted at once. Without it, the first one is taken. */
   onSeveral?: (files: readonly File[]) => void;
+  /** Takes several images of the library. Without it, one is chosen there. */
+  onSeveralPicked?: (images: readonly PickedImage[]) => void;
   /** Shown beside the button. */
   children?: ReactNode;
 }
@@ -65,6 +67,7 @@ export function ImagePicker({
   mayBeDrawing,
   onPicked,
   onSeveral,
+  onSeveralPicked,
   children,
 }: ImagePickerProps) {
   const wrong = useId();
@@ -151,6 +154,13 @@ export function ImagePicker({
             onPicked(pickedOf(image));
             chooser.onClose();
           }}
+          onSeveral={
+            onSeveralPicked &&
+            ((several) => {
+              onSeveralPicked(several.map(pickedOf));
+              chooser.onClose();
+            })
+          }
         />
       )}
       {failure && (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { imageAt } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
-import { ImagePicker } from '../images/ImagePicker.tsx';
+import { ImagePicker, type PickedImage } from '../images/ImagePicker.tsx';
 import images from '../images/images.module.css';
 import type { Picture } from './document.model.ts';
 import styles from './rich-text.module.css';
@@ -16,6 +16,10 @@ interface ImageLineProps {
   onUnfinished: (isUnfinished: boolean) => void;
   /** Takes several files that were chosen or dropped at once for a new image. */
   onSeveral: (files: readonly File[]) => void;
+  /** Takes several images of the library for a new image. */
+  onSeveralPicked: (images: readonly PickedImage[]) => void;
+  /** Begins a new image below the one that is changed. */
+  onAnother: () => void;
   onClose: () => void;
 }
 
@@ -34,7 +38,8 @@ const tidied = (picture: typeof blank) =>
   Object.fromEntries(Object.entries(picture).map(([name, text = '']) => [name, text.trim()])) as typeof blank;
 
 /** The lines in which somebody chooses an image for a text, says what it shows, and writes what stands below it. */
-export function ImageLine({ image, file, onImage, onUnfinished, onSeveral, onClose }: ImageLineProps) {
+export function ImageLine(props: ImageLineProps) {
+  const { image, file, onImage, onUnfinished, onSeveral, onSeveralPicked, onAnother, onClose } = props;
   const id = useId();
   const { beside, ...had } = image ?? {};
   const before: typeof blank = { ...blank, ...had };
@@ -46,6 +51,7 @@ export function ImageLine({ image, file, onImage, onUnfinished, onSeveral, onClo
   const shown = imageAt({ url }, 160);
   // An upload ends after words were typed beside it.
   const latest = useRef(picture);
+  const isSame = Object.entries(before).every(([name, text]) => written[name as keyof typeof blank] === text);
   const change = (part: Partial<typeof blank>) => {
     latest.current = { ...latest.current, ...part };
     const next = tidied(latest.current);
@@ -74,7 +80,7 @@ export function ImageLine({ image, file, onImage, onUnfinished, onSeveral, onClo
         label="Image"
         says={url ? 'Another image' : 'Choose an image'}
         {...(file ? { first: file } : {})}
-        {...(image ? {} : { onSeveral })}
+        {...(image ? {} : { onSeveral, onSeveralPicked })}
         onPicked={({ url: next, focalPoint: _, ...known }) => {
           const free = Object.entries(known).filter(([name]) => written[name as keyof typeof blank] === '');
           change({ url: next, ...Object.fromEntries(free) });
@@ -107,6 +113,11 @@ export function ImageLine({ image, file, onImage, onUnfinished, onSeveral, onClo
       <Button type="text" onClick={onClose}>
         Cancel
       </Button>
+      {image && isSame && (
+        <Button type="text" onClick={onAnother}>
+          Add another image below
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
+import type { PickedImage } from '../images/ImagePicker.tsx';
 import prose from '../prose.module.css';
 import { linkAround, putImage, putImages, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
@@ -47,7 +48,10 @@ function attributesOf(props: Pick<RichTextProps, 'id' | 'label' | 'invalid' | 'r
 }
 
 /** The form above the text for details of a link or of images. */
-type Line = { kind: 'link' } | { kind: 'image'; file?: File } | { kind: 'images'; files: readonly File[] };
+type Line =
+  | { kind: 'link' }
+  | { kind: 'image'; file?: File; isNew?: boolean }
+  | { kind: 'images'; from: readonly (File | PickedImage)[] };
 
 /** Why a text is not saved while one of these stands above it. */
 const unfinished: Readonly<Record<Line['kind'], string>> = {
@@ -89,8 +93,8 @@ export function RichText(props: RichTextProps) {
     if (line && line.kind !== next.kind) props.onUnfinished(null);
     setLine(next);
   };
-  const openImages = (files: readonly File[]) => {
-    openLine({ kind: 'images', files });
+  const openImages = (from: readonly (File | PickedImage)[]) => {
+    openLine({ kind: 'images', from });
     props.onUnfinished(unfinished.images);
   };
   const openSelected = useEffectEvent((now: EditorState) => {
@@ -231,20 +235,24 @@ export function RichText(props: RichTextProps) {
       )}
       {state && line?.kind === 'image' && (
         <ImageLine
-          image={line.file ? null : selectedImage(state)}
+          key={line.isNew ? 'new' : 'selected'}
+          image={line.file || line.isNew ? null : selectedImage(state)}
           file={line.file}
           onUnfinished={(isUnfinished) => props.onUnfinished(isUnfinished ? unfinished.image : null)}
           onImage={(image) => {
-            run(putImage(image));
+            // A new one leaves the one that is selected.
+            run(line.isNew ? putImages([image]) : putImage(image));
             endLine();
           }}
           onSeveral={openImages}
+          onSeveralPicked={openImages}
+          onAnother={() => openLine({ kind: 'image', isNew: true })}
           onClose={endLine}
         />
       )}
       {state && line?.kind === 'images' && (
         <ImagesLine
-          files={line.files}
+          from={line.from}
           onImages={(images) => {
             run(putImages(images));
             endLine();

@@ -18,6 +18,8 @@ function usesText(uses: number): string {
 interface ImageGridProps {
   images: readonly LibraryImage[];
   chosen?: string | null;
+  /** The keys of those that are picked, where several may be. */
+  picked?: readonly string[] | undefined;
   onChoose: (image: LibraryImage) => void;
   hasMore: boolean;
   isReadingMore: boolean;
@@ -25,7 +27,15 @@ interface ImageGridProps {
 }
 
 /** Images as tiles, each a button. */
-export function ImageGrid({ images, chosen, onChoose, hasMore, isReadingMore, onMore }: ImageGridProps) {
+export function ImageGrid({
+  images,
+  chosen,
+  picked,
+  onChoose,
+  hasMore,
+  isReadingMore,
+  onMore,
+}: ImageGridProps) {
   return (
     <>
       <ul className={styles.grid}>
@@ -36,6 +46,7 @@ export function ImageGrid({ images, chosen, onChoose, hasMore, isReadingMore, on
               className={styles.tile}
               data-image={image.key}
               aria-current={image.key === chosen ? 'true' : undefined}
+              aria-pressed={picked?.includes(image.key)}
               onClick={() => onChoose(image)}
             >
               <img

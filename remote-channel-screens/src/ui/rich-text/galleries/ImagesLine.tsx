@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import { imageAt } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button, Input } from 'shared-contracts/ui/frame';
+import type { PickedImage } from '../../images/ImagePicker.tsx';
 import images from '../../images/images.module.css';
 import { type Sent, sendImage } from '../../images/send-image.ts';
 import type { Picture } from '../document.model.ts';
@@ -9,14 +10,16 @@ import styles from '../rich-text.module.css';
 import line from './images-line.module.css';
 
 interface ImagesLineProps {
-  /** Files that were chosen, pasted or dropped at once. */
-  files: readonly File[];
+  /** Files that were chosen, pasted or dropped at once, or images of the library. */
+  from: readonly (File | PickedImage)[];
   onImages: (images: Picture[]) => void;
   onClose: () => void;
 }
 
-interface OneFile {
-  file: File;
+interface OneImage {
+  file: File | PickedImage;
+  /** What it is called here. */
+  name: string;
   /** Null while it is on its way. */
   sent: Sent | null;
   alt: string;
@@ -35,17 +38,27 @@ function TooLong({ what, text }: { what: string; text: string }) {
   );
 }
 
-const addressOf = ({ sent }: OneFile) => (sent && 'url' in sent ? sent.url : '');
+const begun = (file: File | PickedImage, place: number): OneImage =>
+  file instanceof File
+    ? { file, name: file.name, sent: null, alt: '' }
+    : { file, name: `image ${place + 1}`, sent: { url: file.url }, alt: file.alt ?? '' };
+
+/** What the library says below an image. */
+function belowOf({ file }: OneImage): Pick<Picture, 'caption' | 'credit'> {
+  if (file instanceof File) return {};
+  const { caption, credit } = file;
+  return { ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+}
+
+const addressOf = ({ sent }: OneImage) => (sent && 'url' in sent ? sent.url : '');
 
 /** The lines in which several images for a text are described, each by itself, before they come into it as a gallery. */
-export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
+export function ImagesLine({ from, onImages, onClose }: ImagesLineProps) {
   const id = useId();
   const { api } = useShell();
-  const [all, setAll] = useState<readonly OneFile[]>(() =>
-    files.map((file) => ({ file, sent: null, alt: '' })),
-  );
+  const [all, setAll] = useState<readonly OneImage[]>(() => from.map(begun));
   const [credit, setCredit] = useState('');
-  const change = (file: File, part: Partial<OneFile>) =>
+  const change = (file: OneImage['file'], part: Partial<OneImage>) =>
     setAll((before) => before.map((one) => (one.file === file ? { ...one, ...part } : one)));
   const noteSent = useEffectEvent((file: File, sent: Sent) => change(file, { sent }));
   useEffect(
@@ -53,7 +66,8 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
       const leaving = new AbortController();
       const { signal } = leaving;
       const send = async () => {
-        for (const file of files) {
+        for (const file of from) {
+          if (!(file instanceof File)) continue;
           const sent = await sendImage(api, file, { signal });
           if (signal.aborted) return;
           noteSent(file, sent);
@@ -62,7 +76,7 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
       void send();
       return () => leaving.abort();
     },
-    [api, files],
+    [api, from],
   );
   const again = async (file: File) => {
     change(file, { sent: null });
@@ -75,7 +89,7 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
   const insert = () => {
     if (!isReady) return;
     const below = credit.trim() ? { credit: credit.trim() } : {};
-    onImages(all.map((one) => ({ url: addressOf(one), alt: one.alt.trim(), ...below })));
+    onImages(all.map((one) => ({ url: addressOf(one), alt: one.alt.trim(), ...belowOf(one), ...below })));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -89,18 +103,21 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
     <fieldset className={styles.link}>
       <legend className={styles.legend}>Images</legend>
       {all.map((one, place) => {
-        const { file, sent, alt } = one;
+        const { file, name, sent, alt } = one;
         const shown = imageAt({ url: addressOf(one) }, 160);
         return (
           <div key={place} className={line.one}>
             <div className={line.picture}>{shown && <img className={images.small} src={shown} alt="" />}</div>
             <label htmlFor={`${id}-${place}`}>
-              Alt text of {file.name}
+              Alt text of {name}
               {!sent && <span role="status"> (uploading)</span>}
             </label>
             {sent && 'why' in sent ? (
               <span role="alert" className={styles.wrong}>
-                {sent.why} {sent.mayRetry && <Button onClick={() => void again(file)}>Retry</Button>}
+                {sent.why}{' '}
+                {sent.mayRetry && file instanceof File && (
+                  <Button onClick={() => void again(file)}>Retry</Button>
+                )}
               </span>
             ) : (
               <Input
@@ -115,7 +132,7 @@ export function ImagesLine({ files, onImages, onClose }: ImagesLineProps) {
             <Button
               type="text"
               size="small"
-              aria-label={`Leave out ${file.name}`}
+              aria-label={`Leave out ${name}`}
               onClick={() => (all.length > 1 ? setAll(all.filter((other) => other !== one)) : onClose())}
             >
               Leave out

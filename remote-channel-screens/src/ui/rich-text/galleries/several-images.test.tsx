@@ -14,6 +14,7 @@ const inLibrary = {
   ...{ focalPoint: null, createdAt: '2026-02-01T08:00:00Z', createdBy: 'Ada' },
   shown: { alt: 'A pier', caption: 'At noon', credit: 'Photo: Jo' },
 };
+const alsoInLibrary = { ...inLibrary, key: 'e'.repeat(32), url: urlOf('e'), shown: { alt: 'A mole' } };
 
 async function withArticle() {
   window.innerWidth = 1440;
@@ -26,7 +27,7 @@ async function withArticle() {
       return { body: one({ ...article, version: 2, values: { ...article.values, ...data } }) };
     },
     'GET /v1/a/images': {
-      body: { success: true, data: [inLibrary], more: false, bytes: 0, mostBytes: 1 },
+      body: { success: true, data: [inLibrary, alsoInLibrary], more: false, bytes: 0, mostBytes: 1 },
     },
     'POST /v1/a/images': ({ path }: SeenRequest) => {
       const name = new URL(path, 'https://api.test').searchParams.get('name') ?? '';
@@ -96,4 +97,43 @@ test('an image of the library brings the words that it has elsewhere, where none
     (label) => line.getByLabelText<HTMLInputElement>(label).value,
   );
   expect(words).toEqual(['A pier', 'The pier', 'Photo: Jo']);
+});
+
+test('several images of the library come into a text as a gallery, each with the words that it has elsewhere', async () => {
+  const { user, bodyOf } = await withArticle();
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  const line = within(await screen.findByRole('group', { name: 'Image' }));
+  await user.click(line.getByRole('button', { name: 'Image: from your images' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose several' }));
+  for (const name of [/^A mole/, /^A pier/, /^A pier/, /^A pier/])
+    await user.click(await screen.findByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: 'Use 2 images' }));
+  const lines = within(await linesOf());
+  expect(lines.getByLabelText<HTMLInputElement>('Alt text of image 1').value).toBe('A mole');
+  await user.click(lines.getByRole('button', { name: 'Insert 2 images' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodyOf()).toBeTruthy());
+  expect(bodyOf()?.slice(0, 2)).toMatchObject([
+    { image: { url: urlOf('e'), alt: 'A mole' } },
+    { caption: 'At noon', credit: 'Photo: Jo', image: { url: urlOf('d'), alt: 'A pier' }, beside: true },
+  ]);
+});
+
+test('another image comes below the one that is selected, which stays', async () => {
+  const { user, bodyOf } = await withArticle();
+  const put = async (name: RegExp) => {
+    const line = within(await screen.findByRole('group', { name: 'Image' }));
+    await user.click(line.getByRole('button', { name: 'Image: from your images' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(line.getByRole('button', { name: 'Insert' }));
+  };
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  await put(/^A pier/);
+  await user.click(screen.getByRole('button', { name: 'Image' }));
+  await user.click(await screen.findByRole('button', { name: 'Add another image below' }));
+  await put(/^A mole/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodyOf()).toBeTruthy());
+  const shown = bodyOf()?.flatMap(({ image }) => (image ? [image.alt] : []));
+  expect(shown).toEqual(['A pier', 'A mole']);
 });
