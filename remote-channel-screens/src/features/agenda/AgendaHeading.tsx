@@ -21,7 +21,7 @@ export function AgendaHeading({ action, to, agenda, children }: AgendaHeadingPro
   const navigate = useNavigate();
   const { search } = useLocation();
   return (
-    <header className={page.heading}>
+    <header className={`${page.heading} ${page.ofList}`}>
       <h1 className={`${page.title} ${styles.title}`}>Agenda</h1>
       {children}
       {/* Always here: what an import did stays in view when its first agenda appears. */}

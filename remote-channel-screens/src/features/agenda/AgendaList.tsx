@@ -13,7 +13,7 @@ export function AgendaList({ List, to }: Pick<AgendaParts, 'List'> & { to: (id: 
   useScreen({ title: 'Agendas', parents: [{ label: 'Agenda', path: paths.agendas }] });
   return (
     <div className={styles.page}>
-      <header className={page.heading}>
+      <header className={`${page.heading} ${page.ofList}`}>
         <h1 className={page.title}>Agendas</h1>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(to('new'))}>
           New agenda

@@ -62,7 +62,7 @@ export function ListToolbar(props: {
         {props.statusText}
         {csvOut.status && ` · ${csvOut.status}`}
       </p>
-      <div className={styles.tools} data-empty={props.isEmpty || undefined}>
+      <div className={styles.tools} data-empty-list={props.isEmpty || undefined}>
         {inTrash && (
           <Link to={{ search: toTrash }} className={styles.back}>
             <LeftOutlined aria-hidden />

@@ -101,7 +101,7 @@ function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof 
   useScreen({ title: definitionOf(entity).plural, parents: [{ label: title, path: paths.myBusiness }] });
   return (
     <div className={styles.page}>
-      <header className={page.heading}>
+      <header className={`${page.heading} ${page.ofList}`}>
         <h1 className={page.title}>{title}</h1>
         {tab === 'blockings' && <Button onClick={() => setClosing(true)}>Public holidays</Button>}
         <Button
