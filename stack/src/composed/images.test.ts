@@ -56,3 +56,12 @@ test('the image that makes the registry has the packages of its program, and no 
   used.delete('shared-contracts');
   expect(Object.keys(JSON.parse(read('stack/package.json')).dependencies).sort()).toEqual([...used].sort());
 });
+
+// Four of them begin at once, each for more than a minute on a machine of two cores that does something else, too.
+test('what takes long to begin is not called unhealthy meanwhile, which would end the first start of the product', () => {
+  const compose = read('docker-compose.yml');
+  const checks = compose.split(/\n(?=\S|\s+healthcheck:)/).filter((part) => /^\s+retries: /m.test(part));
+  const slow = checks.filter((part) => /pg_isready|dev\/tcp/.test(part));
+  expect(slow).toHaveLength(3);
+  for (const part of slow) expect(part).toMatch(/^\s+start_period: 1[0-9]{2}s$/m);
+});
