@@ -12,7 +12,8 @@ import { runCheck } from '../csv-imports/services/imports.ts';
 import { inTenant } from '../database/transaction.ts';
 import type { FileStore } from '../files/services/file-store.ts';
 import { ImageWorkers } from '../files/services/image-workers.ts';
-import { mailFailure } from '../mail/mail-failure.model.ts';
+import { mailFailure } from '../mail/failures/mail-failure.model.ts';
+import { countAnswered, countFailed } from '../mail/failures/mail-figures.ts';
 import { deliver, Outbox, type Posting } from '../mail/mailer.ts';
 import { runDuePipelines } from '../pipelines/services/due-pipelines.ts';
 import { runPipeline } from '../pipelines/services/run-pipeline.ts';
@@ -154,9 +155,12 @@ async function workOnJobs(
   }
   await workOn(boss, 'mail', async (job) => {
     try {
-      const status = await deliver({ ...posting, pool }, job);
-      if (status !== null) log.warn({ status, mail: job.id }, 'the mail server refused an address for good');
+      const refusal = await deliver({ ...posting, pool }, job);
+      countAnswered(refusal);
+      if (refusal)
+        log.warn({ status: refusal.status, mail: job.id }, 'the mail server refused a mail for good');
     } catch (error) {
+      countFailed();
       log.error({ ...mailFailure(error), mail: job.id }, 'a mail could not be sent');
       throw error;
     }

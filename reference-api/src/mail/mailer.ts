@@ -5,8 +5,8 @@ import { inTenant, type Tx } from '../database/transaction.ts';
 import type { Queue } from '../queue/queue.ts';
 import { bounceAddress } from './bounce-address.ts';
 import { Encryption } from './encryption.ts';
+import { finalRefusal, type Refusal } from './failures/mail-failure.model.ts';
 import { htmlOf, textOf } from './layout.ts';
-import { refusedAddress } from './mail-failure.model.ts';
 import type { PackageMail } from './package-notice.ts';
 import { programmeMailCalendar } from './programme-calendar.ts';
 import type { ProgrammeMail } from './programme-notice.ts';
@@ -120,12 +120,12 @@ function envelopeOf(to: string, { bounces, id, token }: { bounces: string; id: s
   };
 }
 
-/** Hands a mail over to the mail server. Returns null, or the status with which it refused the recipient for good. */
+/** Hands a mail over to the mail server. Returns null, or how it refused it for good. */
 async function send(
   mail: Exclude<Mail, { kind: 'nothing' }>,
   { sender, from, origin, bounces }: Pick<Posting, 'sender' | 'from' | 'origin' | 'bounces'>,
   { id, token }: { id: string; token: string | null },
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const wording = wordingOf(mail, origin);
   try {
     await sender.send({
@@ -143,7 +143,7 @@ async function send(
     });
     return null;
   } catch (error) {
-    const refused = refusedAddress(error);
+    const refused = finalRefusal(error);
     if (refused === null) throw error;
     return refused;
   }
@@ -156,10 +156,13 @@ export function giveUpMail(pool: Pool, { tenant, id }: { tenant: number; id: str
 
 /**
  * Sends one mail of the outbox. Marked after it left: a process that dies in between sends it twice rather than never, under
- * the same Message-ID, by which mail readers know a copy. Returns null, or the status with which the mail server refused the recipient for good: such
- * a mail is not tried again. Every other failure throws, and the job tries again.
+ * the same Message-ID, by which mail readers know a copy. Returns null, or how the mail server refused it for good: such a mail is not
+ * tried again. Every other failure throws, and the job tries again.
  */
-export async function deliver(posting: Posting, job: { tenant: number; id: string }): Promise<string | null> {
+export async function deliver(
+  posting: Posting,
+  job: { tenant: number; id: string },
+): Promise<Refusal | null> {
   const { pool } = posting;
   const waiting = await inTenant(pool, job.tenant, (tx) => waitingMail(tx, job.id));
   if (waiting === null) return null;

@@ -25,7 +25,7 @@ async function take({ pool, log, mailbox }: Reading, bytes: Uint8Array): Promise
   const mail = await transaction(pool, (open) => mailOfToken(open, report.token));
   if (mail === null) return 'unknown';
   await inTenant(pool, mail.tenant, (tx) =>
-    report.kind === 'failed' ? noteCameBack(tx, mail.id, report.status) : noteDelayed(tx, mail.id),
+    report.kind === 'failed' ? noteCameBack(tx, mail.id, report) : noteDelayed(tx, mail.id),
   );
   log.info({ mail: mail.id, status: report.status, kind: report.kind }, 'a report about a mail was read');
   return report.kind;

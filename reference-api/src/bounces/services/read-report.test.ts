@@ -14,12 +14,46 @@ test('the address of a mail has its token in small letters, and is short enough 
 });
 
 test.each([
-  ['failed', '5.1.1', undefined, { kind: 'failed', status: '550 5.1.1' }],
-  ['failed', '5.0.0', 'smtp; 550 no such user here', { kind: 'failed', status: '550' }],
-  ['failed', '5.0.0', 'smtp; 554 5.7.1 blocked by a list', { kind: 'failed', status: '554 5.7.1' }],
-  ['failed', '5.4.4', 'X-Postfix; Host or domain name not found', { kind: 'failed', status: '5.4.4' }],
-  ['failed (kept as evidence)', '4.4.7', 'smtp; expired', { kind: 'failed', status: '4.4.7' }],
-  ['delayed', '4.4.1', 'X-Postfix; connect to 192.0.2.1: timed out', { kind: 'delayed', status: '4.4.1' }],
+  [
+    'failed',
+    '5.1.1',
+    undefined,
+    {
+      kind: 'failed',
+      status: '550 5.1.1',
+      words: '<ana@gmial.example>: Recipient address rejected: User unknown',
+    },
+  ],
+  [
+    'failed',
+    '5.0.0',
+    'smtp; 550 no such user here',
+    { kind: 'failed', status: '550', words: 'no such user here' },
+  ],
+  [
+    'failed',
+    '5.0.0',
+    'smtp; 554 5.7.1 blocked by a list',
+    { kind: 'failed', status: '554 5.7.1', words: 'blocked by a list' },
+  ],
+  [
+    'failed',
+    '5.4.4',
+    'X-Postfix; Host or domain name not found',
+    { kind: 'failed', status: '5.4.4', words: 'Host or domain name not found' },
+  ],
+  [
+    'failed (kept as evidence)',
+    '4.4.7',
+    'smtp; expired',
+    { kind: 'failed', status: '4.4.7', words: 'expired' },
+  ],
+  [
+    'delayed',
+    '4.4.1',
+    'X-Postfix; connect to 192.0.2.1: timed out',
+    { kind: 'delayed', status: '4.4.1', words: 'connect to 192.0.2.1: timed out' },
+  ],
 ])('a report that says «%s» %s is read', async (action, status, words, expected) => {
   expect(await read(reportOf({ to, action, status, ...(words ? { words } : {}) }))).toEqual({
     ...expected,

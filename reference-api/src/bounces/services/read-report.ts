@@ -1,12 +1,17 @@
 // One thing: what a message that came to the mailbox for reports says about a mail.
 import PostalMime, { type Email } from 'postal-mime';
 import { tokenIn } from '../../mail/bounce-address.ts';
+import { serverWords } from '../../mail/failures/server-words.model.ts';
 
-/** What a mail server reports of a mail: that it was given up, or that it is still tried. `status` is such as `550 5.1.1` or `4.4.1`; '' where it says none. */
+/**
+ * What a mail server reports of a mail: that it was given up, or that it is still tried. `status` is such as `550 5.1.1` or `4.4.1`; '' where it says none.
+ * `words` are those of the server that refused it, null where there are none.
+ */
 export interface Report {
   kind: 'failed' | 'delayed';
   token: string;
   status: string;
+  words: string | null;
 }
 
 /** A message that changes nothing: an answer of a program or a person, or a report that nothing can be read from. */
@@ -62,6 +67,11 @@ function statusOf(fields: ReadonlyMap<string, string>): string {
   return said.endsWith(` ${status}`) ? said : status;
 }
 
+const saidIn = (fields: ReadonlyMap<string, string>) => ({
+  status: statusOf(fields),
+  words: serverWords(fields.get('diagnostic-code') ?? ''),
+});
+
 function ofReport(content: string, token: string): Report | NoReport {
   const groups = groupsOf(content);
   const ofAction = (action: string) =>
@@ -69,9 +79,9 @@ function ofReport(content: string, token: string): Report | NoReport {
   // A mail that reached one of the addresses behind its own has arrived.
   const arrived = ofAction('delivered') ?? ofAction('relayed') ?? ofAction('expanded');
   const failed = ofAction('failed');
-  if (failed && !arrived) return { kind: 'failed', token, status: statusOf(failed) };
+  if (failed && !arrived) return { kind: 'failed', token, ...saidIn(failed) };
   const delayed = ofAction('delayed');
-  if (delayed && !arrived) return { kind: 'delayed', token, status: statusOf(delayed) };
+  if (delayed && !arrived) return { kind: 'delayed', token, ...saidIn(delayed) };
   return { kind: groups.length > 0 ? 'answer' : 'unreadable' };
 }
 
@@ -83,9 +93,11 @@ function ofWords(mail: Email, token: string): Report | NoReport {
   const isDaemon = daemon.test(from) || headerOf(mail, 'x-failed-recipients').length > 0;
   if (!isDaemon) return { kind: 'answer' };
   const words = mail.text ?? mail.html?.replace(/<[^>]{0,500}>/g, ' ') ?? '';
-  const lines = words.slice(0, 20_000).split('\n').map(statusIn);
-  const status = lines.find((one) => one.startsWith('5'));
-  return status ? { kind: 'failed', token, status } : { kind: 'unreadable' };
+  for (const line of words.slice(0, 20_000).split('\n')) {
+    const status = statusIn(line);
+    if (status.startsWith('5')) return { kind: 'failed', token, status, words: serverWords(line) };
+  }
+  return { kind: 'unreadable' };
 }
 
 /**

@@ -71,7 +71,8 @@ export function sessionNoticesTable() {
 /**
  * The mails about sessions, packages and programmes that people were sent, for their records: each to a client, a coach or a contributor. `id` is that of
  * the mail in the outbox. `failed_at` is set where it never arrived; `failure` is then the status, such as `550 5.1.1`, and `failure_kind` what that says, both null
- * where it was tried in vain, the kind also in rows of before, which are about the address. `came_back` says that a report of a mail server says so.
+ * where it was tried in vain, the kind also in rows of before, which are about the address. `failure_words` is what the mail server said, cleaned and cut.
+ * `came_back` says that a report of a mail server says so.
  * `delayed_at` is when such a report said last that the mail is still tried.
  */
 export function sessionMailsTable() {
@@ -90,6 +91,7 @@ export function sessionMailsTable() {
       failedAt: moment('failed_at'),
       failure: text('failure'),
       failureKind: text('failure_kind'),
+      failureWords: text('failure_words'),
       cameBack: boolean('came_back').notNull().default(false),
       delayedAt: moment('delayed_at'),
     },

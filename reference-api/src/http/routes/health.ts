@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bookingChecks } from '../../booking/services/check-figures.ts';
 import { readReports, reportsReadAt } from '../../bounces/services/report-figures.ts';
+import { mailTries } from '../../mail/failures/mail-figures.ts';
 import { addQueueFigures } from '../../queue/queue-figures.ts';
 import { loggedPath } from '../logged-path.ts';
 
@@ -33,6 +34,7 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
   });
   addQueueFigures(register, pool);
   register.registerMetric(bookingChecks);
+  register.registerMetric(mailTries);
   register.registerMetric(readReports);
   register.registerMetric(reportsReadAt);
 

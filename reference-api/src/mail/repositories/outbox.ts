@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
-import { failureKind } from '../failure-kind.model.ts';
+import type { Refusal } from '../failures/mail-failure.model.ts';
 
 /** Puts an encrypted mail into the outbox, with the token by which a report about it names it. */
 export async function insertMail(tx: Tx, id: string, encrypted: string): Promise<void> {
@@ -29,15 +29,16 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Notes that a mail never arrives, also for the record of its recipient, and forgets what it said. `failure` is the status with which the mail server refused
- * the address; null where it was tried in vain. Does nothing if it has left.
+ * Notes that a mail never arrives, also for the record of its recipient, and forgets what it said. `refusal` is how the mail server refused
+ * it; null where it was tried in vain. Does nothing if it has left.
  */
-export async function markFailed(tx: Tx, id: string, failure: string | null): Promise<void> {
+export async function markFailed(tx: Tx, id: string, refusal: Refusal | null): Promise<void> {
   const waiting = await tx.run(sql`
     update outbox set encrypted = null where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null returning id`);
   if (waiting.length === 0) return;
+  const { status = null, kind = null, words = null } = refusal ?? {};
   await tx.run(sql`
-    update session_mails set failed_at = now(), failure = ${failure}, failure_kind = ${failure && failureKind(failure)}
+    update session_mails set failed_at = now(), failure = ${status}, failure_kind = ${kind}, failure_words = ${words}
     where tenant_id = ${tx.tenant} and id = ${id} and failed_at is null`);
 }
 

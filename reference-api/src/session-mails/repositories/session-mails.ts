@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SessionMail } from 'shared-contracts/api';
 import type { UndeliveredMail } from 'shared-contracts/api/session-mails';
 import type { Tx } from '../../database/transaction.ts';
-import { ofAddressKinds } from '../../mail/failure-kind.model.ts';
+import { ofAddressKinds } from '../../mail/failures/failure-kind.model.ts';
 import type { NoticeKind } from '../../mail/session-notice.ts';
 
 /** Who a mail is to: a client, a coach or a contributor. */
@@ -78,7 +78,7 @@ export function mailsTo(tx: Tx, recipient: Recipient, most: number): Promise<Ses
       -- The outbox forgets mails some time after they left.
       case when m.failed_at is not null then null when o.id is null then m.created_at else o.sent_at end as "sentAt",
       m.failed_at as "failedAt", case when ${isOfAddress(failureOf)} then m.failure end as refusal,
-      ${failureOf} as failure, m.came_back as "cameBack", case when m.failed_at is null then m.delayed_at end as "delayedAt",
+      ${failureOf} as failure, m.failure_words as said, m.came_back as "cameBack", case when m.failed_at is null then m.delayed_at end as "delayedAt",
       array(select distinct id::int from ${sessionsOfFailed} f order by 1) as again
     from session_mails m left join outbox o on o.tenant_id = m.tenant_id and o.id = m.id
     where m.tenant_id = ${tx.tenant} and ${isTo(recipient)}
@@ -147,7 +147,7 @@ export async function undeliveredMails(
 ): Promise<{ people: UndeliveredMail[]; total: number }> {
   const found = await tx.run<UndeliveredMail & { createdAt: string; total: number }>(sql`
     with last as (select distinct on (p.entity, p.id) p.entity, p.id, p.name, m.email, m.failed_at as "failedAt",
-        ${failureOf} as failure, m.came_back as "cameBack", m.created_at as "createdAt" from session_mails m
+        ${failureOf} as failure, m.failure_words as said, m.came_back as "cameBack", m.created_at as "createdAt" from session_mails m
       cross join lateral (
         select 'users' as entity, u.id, u.title as name, coalesce(u.email, q.email) as email from users u
         left join users q on u.email is null and q.tenant_id = u.tenant_id and q.id = u.contact_person and q.deleted_at is null

@@ -10,14 +10,15 @@ import styles from './mail-lines.module.css';
 const few = 3;
 
 function What({ mail }: { mail: SessionMail }) {
-  const { failedAt, sentAt, cameBack, refusal, delayedAt } = mail;
+  const { failedAt, sentAt, cameBack, refusal, delayedAt, failure, said } = mail;
   if (failedAt) {
     const why = failureWords(mail);
-    const verb = cameBack ? 'came back' : refusal ? 'was refused' : 'did not arrive';
+    const verb = cameBack ? 'came back' : refusal || failure ? 'was refused' : 'did not arrive';
     return (
       <>
         {verb} <DoneAt iso={failedAt} />
         {why && `: ${why}`}
+        {said && <q className={styles.said}>{said}</q>}
       </>
     );
   }

@@ -11,14 +11,19 @@ const reasons: Record<MailFailureKind, string> = {
   other: 'its mail server did not say why',
 };
 
+type Failed = Pick<SessionMail, 'failure' | 'refusal' | 'said'>;
+
 /** Why a mail does not arrive, within a sentence; null where nobody said it. A server of before said it of addresses alone. */
-export function failureWords({ failure, refusal }: Pick<SessionMail, 'failure' | 'refusal'>): string | null {
+export function failureWords({ failure, refusal, said }: Failed): string | null {
   const kind = failure ?? (refusal ? 'noMailbox' : null);
+  if (kind === 'other' && said) return 'the mail server refused it';
   return kind && (reasons[kind] ?? reasons.other);
 }
 
-/** The same as a sentence. */
-export function failureSentence(mail: Pick<SessionMail, 'failure' | 'refusal'>): string {
+/** The same as a sentence, with the words of the mail server. */
+export function failureSentence(mail: Failed): string {
   const words = failureWords(mail);
-  return words ? `${words[0]?.toUpperCase()}${words.slice(1)}.` : 'They were tried for about a day.';
+  if (!words) return 'They were tried for about a day.';
+  const sentence = `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+  return mail.said ? `${sentence} It said: “${mail.said}”` : sentence;
 }

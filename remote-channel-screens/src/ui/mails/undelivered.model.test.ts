@@ -33,6 +33,15 @@ test('a mail that came back for another reason says which, and not that the emai
   });
 });
 
+test('a mail that was refused has the words of the mail server', () => {
+  const whyOf = (more: Partial<SessionMail>) => undelivered([failed(more)])?.why;
+  expect(whyOf({ failure: 'blocked', said: 'Rejected by a rule' })).toBe(
+    'Its mail server refuses mails from here. It said: “Rejected by a rule”',
+  );
+  expect(whyOf({ failure: 'other', said: 'No' })).toBe('The mail server refused it. It said: “No”');
+  expect(whyOf({ failure: 'other', said: null })).toBe('Its mail server did not say why.');
+});
+
 test('a failed mail under one that arrived, with nothing left to send, is over', () => {
   expect(undelivered([mail({}), failed()])).toBeNull();
 });

@@ -27,6 +27,8 @@ const sessionMail = z.object({
   failedAt: z.optional(z.nullable(z.string())),
   /** Why it never arrives; null where it does, and where it was tried for a day in vain. Since 2.31. */
   failure: z.optional(z.nullable(failure)),
+  /** What the mail server said that refused it, at most 300 characters, in its language; null where it said nothing. Text of a stranger: no markup, no link. Since 2.31. */
+  said: z.optional(z.nullable(z.string())),
   /** Whether it left, and came back: a report of a mail server says that it never arrives. Since 2.31. */
   cameBack: z.optional(z.boolean()),
   /** When a mail server reported last that it still tries; null where none did, and where it never arrives. Since 2.31. */
@@ -106,6 +108,8 @@ const undelivered = z.object({
   email: z.string(),
   failedAt: z.string(),
   failure: z.nullable(failure),
+  /** What the mail server said that refused it, at most 300 characters; null where it said nothing. */
+  said: z.optional(z.nullable(z.string())),
   cameBack: z.boolean(),
 });
 

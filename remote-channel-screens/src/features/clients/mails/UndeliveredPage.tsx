@@ -30,6 +30,11 @@ function PersonRow({ person }: { person: UndeliveredMail }) {
       <td className={own.email}>
         {email}
         <p className={shared.quiet}>{why ?? 'tried for about a day'}</p>
+        {person.said && (
+          <p className={shared.quiet}>
+            <q>{person.said}</q>
+          </p>
+        )}
       </td>
       <td className={styles.wide}>
         <DoneAt iso={failedAt} />

@@ -31,6 +31,21 @@ test('mails that came back are said above the sessions and among the mails, with
   expect(part.getByText(/^To ana@mistyped\.example, came back .*: no such mailbox$/)).toBeTruthy();
 });
 
+test('a mail that was refused by a rule is shown with the words of the mail server', async () => {
+  const said = 'Rejected by the rules of <b>this</b> company';
+  const blocked = { ...failed, refusal: null, failure: 'blocked', cameBack: false, said };
+  fakeFetch(
+    answers('ana@mistyped.example', {
+      'GET /v1/a/users/7/mails': { body: { success: true, data: [blocked] } },
+    }),
+  );
+  await show('/app/clients/7');
+  expect(await screen.findByText(/It said: “Rejected by the rules of <b>this<\/b> company”/)).toBeTruthy();
+  const part = within(await screen.findByRole('region', { name: 'Mails' }));
+  expect(part.getByText(/, was refused .*: its mail server refuses mails from here/)).toBeTruthy();
+  expect(part.getByText(said)).toBeTruthy();
+});
+
 test('the email is corrected where it is said, and the mails leave again with the same press', async () => {
   let email = 'ana@mistyped.example';
   let isTaken = true;
@@ -115,7 +130,15 @@ test('a client whose email is removed meanwhile gets one, and nothing is sent to
 });
 
 const missed = [
-  { entity: 'users', id: 7, name: 'Ana', email: 'ana@mistyped.example', failedAt: at, failure: 'noDomain' },
+  {
+    entity: 'users',
+    id: 7,
+    name: 'Ana',
+    email: 'ana@mistyped.example',
+    failedAt: at,
+    failure: 'noDomain',
+    said: 'Not found',
+  },
   { entity: 'coaches', id: 8, name: 'Noor', email: 'noor@test.example', failedAt: at, failure: null },
 ].map((person) => ({ ...person, cameBack: true }));
 const undelivered = {
@@ -127,6 +150,7 @@ test('a screen lists whose mails do not arrive, each with why and the way there'
   await show('/app/clients/undelivered');
   const row = within(await screen.findByRole('row', { name: /Ana/ }));
   expect(row.getByText('no such domain')).toBeTruthy();
+  expect(row.getByText('Not found')).toBeTruthy();
   expect(row.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe('/app/clients/7');
   const noor = within(screen.getByRole('row', { name: /Noor/ }));
   expect(noor.getByText('tried for about a day')).toBeTruthy();

@@ -41,8 +41,3 @@ export function failureKind(status: string): FailureKind {
   if (ofMailbox.test(reply)) return 'noMailbox';
   return reply === '552' ? 'full' : 'other';
 }
-
-/** Whether a status says that the address takes no mail. */
-export function isOfAddress(status: string): boolean {
-  return ofAddressKinds.includes(failureKind(status));
-}

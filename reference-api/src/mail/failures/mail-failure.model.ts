@@ -1,4 +1,5 @@
-import { isOfAddress } from './failure-kind.model.ts';
+import { type FailureKind, failureKind } from './failure-kind.model.ts';
+import { serverWords } from './server-words.model.ts';
 
 /** Why a mail could not be sent, as the log says it. */
 export interface MailFailure {
@@ -36,14 +37,38 @@ export function mailFailure(error: unknown): MailFailure {
   return { code: kind, ...(kind !== undefined && ofConnection.test(kind) ? { reason: message } : {}) };
 }
 
+/** How a mail server refused a mail for good. */
+export interface Refusal {
+  /** Such as `550 5.1.1`. */
+  status: string;
+  kind: FailureKind;
+  /** What it said, for people; null where it said nothing. */
+  words: string | null;
+}
+
+// Where the code of SMTP and the enhanced one differ, the mail is tried again.
+const permanent = /^5\d\d(?! 4)/;
+const ofMail = /^(?:MAIL FROM|RCPT TO|DATA)$/;
+// The server wants to know first who sends (RFC 4954): nothing is said of the mail, and the operator can mend it while it is tried again.
+const wantsCredentials = /^5(?:03|3[0458])\b/;
+
 /**
- * The status with which a mail server refused the recipient for good, such as `550 5.1.1`; null for every failure that may pass. A refusal of the sender,
- * of the credentials or of relaying is not about the recipient: an operator can mend it while the mail is tried again. After the mail itself, only an
- * enhanced status is about the recipient.
+ * What a refusal says. Only at the recipient, 550 alone is about the mailbox; after the mail, it may be about anything in it. What is said of the sender is not
+ * about who gets the mail.
  */
-export function refusedAddress(error: unknown): string | null {
-  const { command, status = '' } = mailFailure(error);
-  const isAboutRecipient =
-    command === 'RCPT TO' ? /^55/.test(status) : command === 'DATA' && /^55\d 5/.test(status);
-  return isAboutRecipient && isOfAddress(status) ? status : null;
+function kindAt(command: string, status: string): FailureKind {
+  if (command === 'RCPT TO') return failureKind(status);
+  const kind = failureKind(status.slice(4));
+  return command === 'DATA' || kind === 'blocked' ? kind : 'other';
+}
+
+/**
+ * How a mail server refused a mail for good: with a code of 5xx for its sender, its recipient or itself. Null for every failure that may pass: one of 4xx, of
+ * the connection, of credentials.
+ */
+export function finalRefusal(error: unknown): Refusal | null {
+  const { command = '', status = '' } = mailFailure(error);
+  if (!ofMail.test(command) || !permanent.test(status) || wantsCredentials.test(status)) return null;
+  const { response } = error as { response: string };
+  return { status, kind: kindAt(command, status), words: serverWords(response) };
 }

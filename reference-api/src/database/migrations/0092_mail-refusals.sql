@@ -1,0 +1,1 @@
+ALTER TABLE "session_mails" ADD COLUMN "failure_words" text;
