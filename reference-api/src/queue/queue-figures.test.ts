@@ -43,6 +43,15 @@ test.each(['alerts.yml', 'dashboard.json'])(
   },
 );
 
+test('each queue with mail has an alert: mails that wait, that are refused, and a mailbox that nobody reads', () => {
+  const [waits, refused, unread] = [
+    /queue="mail"} ?\)?.*> 900/,
+    /outcome="refused"/,
+    /time\(\) - max\(mail_reports_read/,
+  ];
+  for (const rule of [waits, refused, unread]) expect(file('alerts.yml')).toMatch(rule);
+});
+
 test('it is an alert, too, that Prometheus finds no instance at all', () => {
   expect(file('alerts.yml')).toContain('or absent(up{job="fairlead"})');
 });
