@@ -65,3 +65,10 @@ test('what takes long to begin is not called unhealthy meanwhile, which would en
   expect(slow).toHaveLength(3);
   for (const part of slow) expect(part).toMatch(/^\s+start_period: 1[0-9]{2}s$/m);
 });
+
+test('each image that writes files makes their folder, so that the volume is the server’s whatever mounts it first', () => {
+  for (const file of ['reference-api/Dockerfile', 'stack/containers/backup.Dockerfile'])
+    expect(read(file)).toMatch(
+      /^RUN mkdir (?:-p )?\/srv\/files && chown (?:node:node|1000:1000) \/srv\/files$/m,
+    );
+});

@@ -39,6 +39,10 @@ const ask = (statement: string) =>
     .toString()
     .trim();
 
+/** What a shell says in a container of a service, which has the volume of files. */
+const inFiles = (service: string, line: string) =>
+  worked(['run', '--rm', '-T', '--no-deps', '--entrypoint', 'sh', service, '-c', line]).toString().trim();
+
 /** A file of a backup: `tables` has the sums of every table. */
 function fileOf(backup: Buffer, name: string): string {
   const path = join(folder, 'backup.tar');
@@ -61,6 +65,8 @@ function damaged(backup: Buffer): Buffer {
     worked(['build', 'migrate', 'backup']);
     worked(['up', '-d', 'db']);
     worked(['run', '--rm', 'migrate']);
+    // As the server writes it: an image of a space.
+    inFiles('migrate', 'mkdir /srv/files/ab && echo image > /srv/files/ab/one');
     backup = backUp();
   }, 900_000);
 
@@ -114,5 +120,14 @@ function damaged(backup: Buffer): Buffer {
     expect({ status, said }).toMatchObject({ status: 0 });
     worked(['run', '--rm', 'migrate', 'node', 'src/migrate.ts']);
     expect(ask('SELECT count(*) FROM tenants WHERE id <> 0')).toBe('1');
+  }, 240_000);
+
+  test('is put onto a machine that has nothing, with its files, to which the server then adds', () => {
+    worked(['down', '-v']);
+    const { status, said } = restore(backup);
+    expect({ status, said }).toMatchObject({ status: 0 });
+    worked(['run', '--rm', 'migrate', 'node', 'src/migrate.ts']);
+    expect(ask('SELECT count(*) FROM tenants WHERE id <> 0')).toBe('1');
+    expect(inFiles('migrate', 'touch /srv/files/ab/two && cat /srv/files/ab/one')).toBe('image');
   }, 240_000);
 });
