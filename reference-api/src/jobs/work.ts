@@ -157,8 +157,10 @@ async function workOnJobs(
     try {
       const refusal = await deliver({ ...posting, pool }, job);
       countAnswered(refusal);
-      if (refusal)
-        log.warn({ status: refusal.status, mail: job.id }, 'the mail server refused a mail for good');
+      if (refusal) {
+        const { status, command } = refusal;
+        log.warn({ status, command, mail: job.id }, 'the mail server refused a mail for good');
+      }
     } catch (error) {
       countFailed();
       log.error({ ...mailFailure(error), mail: job.id }, 'a mail could not be sent');

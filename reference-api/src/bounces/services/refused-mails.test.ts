@@ -138,7 +138,10 @@ test('the worker does not try a refused mail again, logs its status without word
     for (let tries = 0; tries < 200 && !(await failed()); tries += 1) await sleep(100);
     expect(await failed()).toBe('Rejected, kim@rules.example');
     expect(logged).toEqual([
-      [{ status: '550 5.7.1', mail: expect.any(String) }, 'the mail server refused a mail for good'],
+      [
+        { status: '550 5.7.1', command: 'RCPT TO', mail: expect.any(String) },
+        'the mail server refused a mail for good',
+      ],
     ]);
     const open = "select state from pgboss.job where name = 'mail' and state <> 'completed'";
     for (let tries = 0; tries < 50 && (await api.database.asOwner(open)).length > 0; tries += 1)

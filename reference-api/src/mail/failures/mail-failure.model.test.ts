@@ -69,7 +69,7 @@ test.each([
 test('a refusal for good has the words of the mail server; a failure without an answer is none', () => {
   const response = '550-5.7.1 refused\n550 5.7.1 by a rule';
   expect(finalRefusal(failure('no', { command: 'DATA', response }))).toEqual({
-    ...{ status: '550 5.7.1', kind: 'blocked', words: 'refused by a rule' },
+    ...{ status: '550 5.7.1', kind: 'blocked', command: 'DATA', words: 'refused by a rule' },
   });
   expect(finalRefusal(failure('no', { command: 'DATA', response: '554' }))?.words).toBeNull();
   expect(finalRefusal(failure('Message size larger than allowed 10', { command: 'MAIL FROM' }))).toBeNull();

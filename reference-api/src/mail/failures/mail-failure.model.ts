@@ -42,6 +42,8 @@ export interface Refusal {
   /** Such as `550 5.1.1`. */
   status: string;
   kind: FailureKind;
+  /** The command of SMTP that was refused: `MAIL FROM`, `RCPT TO` or `DATA`. */
+  command: string;
   /** What it said, for people; null where it said nothing. */
   words: string | null;
 }
@@ -70,5 +72,5 @@ export function finalRefusal(error: unknown): Refusal | null {
   const { command = '', status = '' } = mailFailure(error);
   if (!ofMail.test(command) || !permanent.test(status) || wantsCredentials.test(status)) return null;
   const { response } = error as { response: string };
-  return { status, kind: kindAt(command, status), words: serverWords(response) };
+  return { status, kind: kindAt(command, status), command, words: serverWords(response) };
 }
