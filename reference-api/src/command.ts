@@ -1,10 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { SetupError, throughPooler } from './config/config.ts';
 
 /** What a person reads of an error that stopped a command. */
 function sentenceOf(error: unknown): string {
   if (error instanceof SetupError) return error.message;
-  // Node wraps the failures of several addresses of one host.
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  // Node wraps the failures of several addresses of one host, Drizzle that of a statement, whose own words do not say why it failed.
+  const cause =
+    error instanceof AggregateError
+      ? error.errors[0]
+      : error instanceof DrizzleQueryError
+        ? (error.cause ?? error)
+        : error;
   const { code, message, address, port } = cause as NodeJS.ErrnoException & {
     address?: string;
     port?: number;

@@ -115,14 +115,19 @@ export async function shareTables(admin: Client): Promise<void> {
   await admin.query("SET lock_timeout = '2s'");
 }
 
+/** PostgreSQL's code of an error, also of one that Drizzle wraps. */
+function codeOf(error: unknown): unknown {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return code ?? cause?.code;
+}
+
 /** Repeats work until it gets its locks. Each attempt is one transaction. */
 export async function untilLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (!lockCodes.includes(code) || attempt === attempts) throw error;
+      if (!lockCodes.includes(codeOf(error)) || attempt === attempts) throw error;
       await sleep(500);
     }
   }

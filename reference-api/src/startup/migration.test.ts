@@ -55,6 +55,23 @@ test('a migration lets a transaction go on that has one table and then needs ano
   await expect(migration).resolves.toBeUndefined();
 });
 
+test('a migration that waits for a table too long, or meets a deadlock, is tried again', async () => {
+  await database.asOwner('ALTER TABLE session_mails DROP COLUMN failure_words');
+  await database.asOwner(
+    'DELETE FROM drizzle.__drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM drizzle.__drizzle_migrations)',
+  );
+  const server = new pg.Client({ connectionString: database.url });
+  await server.connect();
+  await server.query('BEGIN');
+  await server.query('SELECT FROM session_mails');
+  const migration = migrateDatabase(database.adminUrl, database.url);
+  // Longer than a statement waits for a lock.
+  await sleep(4000);
+  await server.query('COMMIT');
+  await server.end();
+  await expect(migration).resolves.toBeUndefined();
+});
+
 test('a migration that runs again leaves every table guarded', async () => {
   await database.asOwner('ALTER TABLE articles DISABLE ROW LEVEL SECURITY');
   await database.asOwner('DROP POLICY tenant ON users');
