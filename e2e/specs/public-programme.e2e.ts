@@ -66,6 +66,17 @@ test('a visitor without a script finds a session, its room and its calendar, in 
   await expect(seen.getByRole('link', { name: title })).toBeVisible();
   await seen.goBack();
   await expect(seen.locator('dd time')).toHaveText(time);
+  const wide = await visitor(browser, { locale: 'en-CA', viewport: { width: 1440, height: 900 } });
+  await wide.seen.goto(programmePagePath(address));
+  // The longest time of the clock of 12 hours has its place beside the sessions.
+  const fits = await wide.seen.locator('.slot h3').evaluateAll((all) =>
+    all.map((one) => {
+      one.textContent = '12:45 p.m.';
+      return one.scrollWidth <= one.clientWidth;
+    }),
+  );
+  expect(new Set(fits)).toEqual(new Set([true]));
+  await wide.close();
   await seen.goto(programmePagePath(`${address}-none`));
   await expect(seen.getByRole('heading', { level: 1 })).toHaveText('No programme here');
   await close();

@@ -52,7 +52,7 @@ header{padding-top:24px}
 .tools form{flex:0 1 480px}
 .tools p,.tools form{margin:8px 0}
 .tools details[open]{flex:1 0 100%}
-.slot{display:grid;grid-template-columns:96px minmax(0,1fr);padding:8px 0;border-top:1px solid var(--line)}
+.slot{display:grid;grid-template-columns:7.5rem minmax(0,1fr);padding:8px 0;border-top:1px solid var(--line)}
 h2+.slot{border-top:0}
 .slot h3{margin:10px 0 0}}
 article{max-width:46rem;overflow-wrap:anywhere}
