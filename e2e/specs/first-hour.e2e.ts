@@ -39,8 +39,16 @@ test('a studio gets the channel that fits, in zone, currency and language of the
   await run(page, 'Studio');
   await expect(guideOn(page).getByText('1 of 7')).toBeVisible();
   await expectChannels(page, ['Studio']);
+  await page.goto('/app/my-business/packages');
+  await expect(page.getByText('No packages yet')).toBeVisible();
+  // The empty list offers it; the heading does not offer it as well.
+  await expect(page.getByRole('main').getByRole('link', { name: 'New package' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'New package' })).toBeHidden();
+  await page.goto('/');
   await guideOn(page).getByRole('link', { name: 'Set your opening hours' }).click();
   await expect(page.getByRole('button', { name: 'Add hours on Monday' })).toBeFocused();
+  const next = guideOn(page).getByRole('link', { name: 'Next: Set your opening hours' });
+  expect(await next.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
   await expect(page.getByLabel('Legal name')).toHaveValue('Estúdio Inês');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -61,7 +69,9 @@ test('a guide that was closed stays closed, and the question is not asked twice'
 test('a magazine publishes its first article by the steps of the dashboard', async ({ page }) => {
   await run(page, 'Magazine');
   await page.getByRole('main').getByRole('link', { name: 'Write an article' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Olá');
+  // The channel is another one: the form is seen once that is there.
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await page.keyboard.type('Olá');
   await page.getByRole('textbox', { name: 'Body' }).fill('First words.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(guideOn(page).getByText('2 of 4')).toBeVisible();

@@ -184,6 +184,16 @@ test('a card of a gallery shows two lines of its title and all of its facts', as
   const tops = await Promise.all(places);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
 
+  // The first change says so beside the state, and moves nothing.
+  const headline = page.getByLabel('Headline');
+  const place = async () => (await headline.boundingBox())?.y;
+  const before = await place();
+  await headline.fill('Master of the harbour');
+  await expect(action('Changes not saved')).toBeVisible();
+  expect(await place()).toBe(before);
+  await headline.fill('Harbour master');
+  await expect(action('Changes not saved')).toBeHidden();
+
   await page.goto('/app/profiles?shape=gallery');
   const card = page
     .getByRole('listitem')
