@@ -72,11 +72,14 @@ remove_mailbox() {
 replace_instances api
 replace_instances worker
 # A part of which there is one is away for a moment; whatever stands before it waits for it. Parts that are as before stay.
-# The remotes come first, then what makes the registry of them, then the host that reads it.
+# A host runs remotes of its contract and of those before it, and none of a later one: it comes first, then the remotes, then what makes the registry of them.
+# Where the version before had none of that, the host would find no registry: it comes last there.
 services=$("${compose[@]}" config --services)
 profiles=${COMPOSE_PROFILES:-$(sed -n 's/^COMPOSE_PROFILES=//p' .env 2> /dev/null || true)}
 mapfile -t others < <(grep -v -e '^federation$' -e '^host-shell$' <<< "$services")
-for service in "${others[@]}" federation host-shell; do
+order=("${others[@]}" federation host-shell)
+[ -z "$(running federation)" ] || order=(host-shell "${others[@]}" federation)
+for service in "${order[@]}"; do
   case $service in
     api | worker | migrate | db | backup | restore | files) continue ;;
     mail) if ! has_mailbox; then continue; fi ;;

@@ -28,6 +28,7 @@ case "$*" in
   'config --services') cat services ;;
   *--scale*) echo "\${!#}-new" >> "instances-\${!#}" ;;
   'ps -q api' | 'ps -q worker') echo "$3-old"; cat "instances-$3" 2> /dev/null || true ;;
+  'ps -q federation') [ -e before-federation ] || echo federation-1 ;;
   'ps -q '*) echo "$3-1" ;;
 esac
 `;
@@ -69,7 +70,7 @@ const started = (calls: string[]) =>
   calls.flatMap((call) => /^compose up -d --no-deps ([\w-]+)$/.exec(call)?.[1] ?? []);
 const removal = 'docker rm --force mailbox';
 
-test('an upgrade migrates, replaces the instances, and starts the other parts, the host last', () => {
+test('an upgrade migrates, replaces the instances, and starts the other parts, the host before the remotes', () => {
   const calls = upgrade(parts);
   const order = [
     'compose build',
@@ -78,13 +79,18 @@ test('an upgrade migrates, replaces the instances, and starts the other parts, t
     'docker rm worker-old',
   ];
   expect(calls.filter((call) => order.includes(call))).toEqual(order);
-  expect(started(calls)).toEqual(['mail', 'gateway', 'remote-auth', 'federation', 'host-shell']);
+  expect(started(calls)).toEqual(['host-shell', 'mail', 'gateway', 'remote-auth', 'federation']);
   expect(calls).not.toContain(removal);
+});
+
+test('where the version before had no registry of its own, the host comes after what makes one', () => {
+  writeFileSync(join(folder, 'before-federation'), '');
+  expect(started(upgrade(parts)).slice(-2)).toEqual(['federation', 'host-shell']);
 });
 
 test('an upgrade at a domain takes the mailbox of a trial away, which a version before started', () => {
   const calls = upgrade([...parts, 'edge'], 'DOMAIN=fairlead.example\n');
-  expect(started(calls)).toEqual(['gateway', 'remote-auth', 'edge', 'federation', 'host-shell']);
+  expect(started(calls)).toEqual(['host-shell', 'gateway', 'remote-auth', 'edge', 'federation']);
   expect(calls).toContain(removal);
 });
 
