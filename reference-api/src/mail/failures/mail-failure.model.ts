@@ -42,7 +42,7 @@ export interface Refusal {
   /** Such as `550 5.1.1`. */
   status: string;
   kind: FailureKind;
-  /** The command of SMTP that was refused: `MAIL FROM`, `RCPT TO` or `DATA`. */
+  /** The command of SMTP that was refused: `RCPT TO` or `DATA`. */
   command: string;
   /** What it said, for people; null where it said nothing. */
   words: string | null;
@@ -50,27 +50,21 @@ export interface Refusal {
 
 // Where the code of SMTP and the enhanced one differ, the mail is tried again.
 const permanent = /^5\d\d(?! 4)/;
-const ofMail = /^(?:MAIL FROM|RCPT TO|DATA)$/;
-// The server wants to know first who sends (RFC 4954): nothing is said of the mail, and the operator can mend it while it is tried again.
-const wantsCredentials = /^5(?:03|3[0458])\b/;
+const ofMail = /^(?:RCPT TO|DATA)$/;
+// The server wants to know first who sends (RFC 4954), or refuses the sender (RFC 3463): the operator can mend that while the mail is tried again.
+const ofSender = /^5(?:03|3[0458])\b|\b5\.1\.[78]\b/;
+
+// Only at the recipient, 550 alone is about the mailbox; after the mail, it may be about anything in it.
+const kindAt = (command: string, status: string): FailureKind =>
+  failureKind(command === 'RCPT TO' ? status : status.slice(4));
 
 /**
- * What a refusal says. Only at the recipient, 550 alone is about the mailbox; after the mail, it may be about anything in it. What is said of the sender is not
- * about who gets the mail.
- */
-function kindAt(command: string, status: string): FailureKind {
-  if (command === 'RCPT TO') return failureKind(status);
-  const kind = failureKind(status.slice(4));
-  return command === 'DATA' || kind === 'blocked' ? kind : 'other';
-}
-
-/**
- * How a mail server refused a mail for good: with a code of 5xx for its sender, its recipient or itself. Null for every failure that may pass: one of 4xx, of
- * the connection, of credentials.
+ * How a mail server refused a mail for good: with a code of 5xx for its recipient or itself. Null for every failure that may pass: one of 4xx, of the connection,
+ * of the sender and of credentials, which are the operator's.
  */
 export function finalRefusal(error: unknown): Refusal | null {
   const { command = '', status = '' } = mailFailure(error);
-  if (!ofMail.test(command) || !permanent.test(status) || wantsCredentials.test(status)) return null;
+  if (!ofMail.test(command) || !permanent.test(status) || ofSender.test(status)) return null;
   const { response } = error as { response: string };
   return { status, kind: kindAt(command, status), command, words: serverWords(response) };
 }
