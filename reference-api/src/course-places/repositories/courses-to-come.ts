@@ -45,7 +45,10 @@ export async function pricesOfEntries(tx: Tx, ids: readonly number[]): Promise<M
 export function courseWaitsOf(tx: Tx, session: number): Promise<CourseWaiter[]> {
   return tx.run(sql`
     select distinct on (w.client_id) w.client_id as client, w.package_id as package, w.sessions, w.price,
-      (select jsonb_build_object('session', o.id, 'course', o.series) from appointments o
+      (select jsonb_build_object('session', o.id, 'course', o.series, 'isIn', exists (
+        select from appointments s join appointments_clients c on c.tenant_id = s.tenant_id and c.row_id = s.id and c.target_id = w.client_id
+        where s.tenant_id = o.tenant_id and s.series = o.series and s.deleted_at is null and s.start > now()
+          and s.status = any(${sql.param([...openStatuses])}::text[]))) from appointments o
         where o.tenant_id = w.tenant_id and o.id = w.leaves_id and o.deleted_at is null) as moves
     from appointments a
     join appointments t on t.tenant_id = a.tenant_id and t.deleted_at is null and t.start > now()

@@ -293,7 +293,7 @@ describe('waiting for another course', () => {
     expect(json.data).toEqual([
       {
         ...{ client: ana, package: termTwo, sessions: 4, price: eur(12_000) },
-        moves: { session: old[0], course: series },
+        moves: { session: old[0], course: series, isIn: true },
       },
     ]);
     // A place in one of them alone is no place in the course.
@@ -357,6 +357,8 @@ describe('waiting for another course', () => {
   test('ends with the old course: who gave that up is not sold the other one', async () => {
     const { ana, ben, next, old } = await waits();
     await post('cancel-places', { client: ana, sessions: old, packages: 'returned' });
+    const { json } = await tenant.call('GET', `/v1/a/appointments/${next[0]}/course-waits`);
+    expect(json.data).toMatchObject([{ client: ana, moves: { isIn: false } }]);
     await free(next.slice(1, 3), ben);
     await moveUp();
     expect(await valuesIn(next, 'clients')).toEqual([[], [ben], [ben], []]);

@@ -46,8 +46,11 @@ const courseWait = z.object({
   /** How many sessions the client read, and their price; null where none was entered. */
   sessions: z.number(),
   price: z.nullable(money),
-  /** The session from which on they leave another course once they get a place, with the name of that one; null or absent for whom it is no move. */
-  moves: z.optional(z.nullable(z.object({ session: z.number(), course: z.string() }))),
+  /**
+   * The session from which on they leave another course once they get a place, with the name of that one, and whether they have a place to come in it: without one they
+   * do not move. Null or absent for whom it is no move.
+   */
+  moves: z.optional(z.nullable(z.object({ session: z.number(), course: z.string(), isIn: z.boolean() }))),
 });
 
 /** What a client read who waits for the whole course of a session. Since 2.31. */

@@ -70,15 +70,20 @@ export function WaitingList(props: WaitingListProps) {
           {`${nameIn(titles, client)} waits for the whole course: ${sessions} sessions${
             price ? ` for ${moneyText(price)}` : ''
           }. `}
-          {moves ? (
+          {moves?.isIn === false && (
+            <>
+              They have left <Link to={detailPath('appointments', moves.session)}>{moves.course}</Link> and do
+              not move by themselves: enrol them below, in “Course”, or take them off the list.
+            </>
+          )}
+          {moves?.isIn && (
             <>
               {isAutomatic ? 'They move by themselves from ' : 'Move them from '}
               <Link to={detailPath('appointments', moves.session)}>{moves.course}</Link>
               {isAutomatic ? ' once each of its sessions has a place.' : ' once there is a place.'}
             </>
-          ) : (
-            howTheyJoin
           )}
+          {!moves && howTheyJoin}
         </p>
       ))}
       {mayBook && singly.length > 0 && (

@@ -181,15 +181,16 @@ test('a refusal is said in the dialog, and the move stays open', async () => {
 
 test('who waits for the whole course is named with what they read, and is not booked into one session', async () => {
   const read = { package: 7, sessions: 4, price: eur(4000) };
-  const moves = { session: 77, course: 'Level 1' };
+  const moves = { session: 77, course: 'Level 1', isIn: true };
   const waits = [
     { client: 8, ...read },
     { client: 10, ...read, moves },
+    { client: 11, ...read, moves: { ...moves, course: 'Level 0', isIn: false } },
   ];
-  const waiting = rowOf('appointments', 5, { ...row.values, waiting: [8, 9, 10] });
+  const waiting = rowOf('appointments', 5, { ...row.values, waiting: [8, 9, 10, 11] });
   await open({
     'GET /v1/a/appointments/5': {
-      body: one(waiting, { ...titles, users: { ...titles.users, 8: 'Eva', 9: 'Kim', 10: 'Ned' } }),
+      body: one(waiting, { ...titles, users: { ...titles.users, 8: 'Eva', 9: 'Kim', 10: 'Ned', 11: 'Pia' } }),
     },
     'GET /v1/a/appointments/5/course-waits': { body: { success: true, data: waits } },
   });
@@ -198,6 +199,9 @@ test('who waits for the whole course is named with what they read, and is not bo
   expect(screen.getByRole('button', { name: 'Book Kim now' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book Eva now' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Book Ned now' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Level 0' }).closest('p')?.textContent).toMatch(
+    /^Pia waits .* They have left Level 0 and do not move by themselves: enrol them below/,
+  );
   const link = screen.getByRole('link', { name: 'Level 1' });
   expect(link.getAttribute('href')).toBe('/app/sessions/77');
   expect(link.closest('p')?.textContent).toBe(

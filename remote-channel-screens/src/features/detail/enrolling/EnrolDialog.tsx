@@ -63,7 +63,7 @@ export function EnrolDialog({ row, titles, sessions: all, zone, create, onClose 
     queryFn: ({ signal }) => readCourseWaits(api, row.id, signal),
   });
   const waiters = waits.data ?? [];
-  const moving = waiters.filter(({ client, moves }) => moves && clients.includes(client));
+  const moving = waiters.filter(({ client, moves }) => moves?.isIn && clients.includes(client));
   const pack = chosenPack ?? waiters.find(({ client }) => clients.includes(client))?.package ?? null;
   const promise = promiseOf(waiters, { clients, pack });
   const { data } = useRow('packages', pack);

@@ -99,7 +99,7 @@ test('who waited for the course is proposed the price that they read, for the se
 
 test('who waits to move from another course would pay for both, which is said', async () => {
   const read = { client: 21, package: 7, sessions: 8, price };
-  const moves = { session: 77, course: 'Level 1' };
+  const moves = { session: 77, course: 'Level 1', isIn: true };
   const { dialog, choosePia } = await open(() => done, undefined, [{ ...read, moves }]);
   await choosePia();
   expect(dialog.getByText(/^Pia .*waits to move from Level 1, and would pay for both\./)).toBeTruthy();
