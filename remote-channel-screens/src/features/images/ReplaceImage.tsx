@@ -80,7 +80,7 @@ export function ReplaceImage({
         </div>
         <ImagePicker
           label="New image"
-          says={picked ? 'Another image' : 'Choose an image'}
+          says={picked ? 'Another image' : 'Upload an image'}
           onPicked={(one) => {
             setPicked(one);
             if (one.alt) setAlt(one.alt);

@@ -78,7 +78,7 @@ export function ImageLine(props: ImageLineProps) {
       {shown && <img className={images.small} src={shown} alt="" />}
       <ImagePicker
         label="Image"
-        says={url ? 'Another image' : 'Choose an image'}
+        says={url ? 'Another image' : 'Upload an image'}
         {...(file ? { first: file } : {})}
         {...(image ? {} : { onSeveral, onSeveralPicked })}
         onPicked={({ url: next, focalPoint: _, ...known }) => {

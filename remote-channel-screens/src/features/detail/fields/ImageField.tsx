@@ -79,7 +79,7 @@ export function ImageField(props: FieldProps<'image'>) {
       <ImagePicker
         id={id}
         label={field.label}
-        says={image ? 'Another image' : 'Choose an image'}
+        says={image ? 'Another image' : 'Upload an image'}
         describedBy={describedBy}
         invalid={invalid}
         mayBeDrawing={field.drawing === true}
