@@ -86,7 +86,7 @@ export function offeredColumns(
     if (!known.column || hidden.includes(name)) continue;
     const field: Field = also.includes(name) ? { ...known, column: 'shown' } : known;
     const isTitle = name === definition.titleField;
-    const size = isTitle ? { width: 232, share: 2 } : measure(field);
+    const size = isTitle ? { width: 240, share: 2 } : measure(field);
     const colour = colourOf(definition, name);
     const column = { name, label: field.label, field, ...size, ...(colour === null ? {} : { colour }) };
     if (isTitle) columns.unshift(column);
