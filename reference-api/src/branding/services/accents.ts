@@ -23,8 +23,8 @@ interface Grounds {
 
 const tinted = 0.08;
 const grounds = {
-  light: { plain: ['#ffffff', '#f5f6f8', '#f5f7fa'], surface: '#ffffff' },
-  dark: { plain: ['#0e1420', '#14171a', '#1e2226'], surface: '#151d2b' },
+  light: { plain: ['#ffffff', '#f5f7fa'], surface: '#ffffff' },
+  dark: { plain: ['#0e1420', '#151d2b'], surface: '#151d2b' },
 };
 const texts = ['#ffffff', '#0d1216'];
 

@@ -2,8 +2,8 @@
 
 /** The style of every page. A page adds the colours of its tracks. */
 export const pageStyle = `
-:root{color-scheme:light dark;--ground:#fff;--surface:#f5f6f8;--text:#16191d;--muted:#545b64;--line:#d5d9de;--link:#0b57b8;--strong:#0b57b8;--on-strong:#fff;--now:#0a6b3d}
-@media (prefers-color-scheme:dark){:root{--ground:#14171a;--surface:#1e2226;--text:#eceff2;--muted:#a9b1ba;--line:#3a4149;--link:#8fc1ff;--strong:#8fc1ff;--on-strong:#0d1216;--now:#7fdca8}}
+:root{color-scheme:light dark;--ground:#fff;--surface:#f5f7fa;--text:#17202c;--muted:#566273;--line:#dde3ea;--link:#0b57b8;--strong:#0b57b8;--on-strong:#fff;--now:#0a6b3d}
+@media (prefers-color-scheme:dark){:root{--ground:#0e1420;--surface:#151d2b;--text:#e6ebf2;--muted:#9aa7b8;--line:#2a3648;--link:#8fc1ff;--strong:#8fc1ff;--on-strong:#0d1216;--now:#7fdca8}}
 *{box-sizing:border-box}
 html{font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:var(--ground);color:var(--text)}
 body{margin:0}
