@@ -7,13 +7,15 @@ const unset = '#808080';
 /** A colour as a swatch and as its hexadecimal word. */
 export function ColourField(props: FieldProps<'colour'>) {
   const text = typeof props.value === 'string' ? props.value : '';
+  const isSet = /^#[0-9a-f]{6}$/i.test(text);
   return (
     <span className={styles.colour}>
       <input
         type="color"
         aria-label={`${props.field.label}, pick`}
         className={styles.swatch}
-        value={/^#[0-9a-f]{6}$/i.test(text) ? text : unset}
+        data-unset={!isSet || undefined}
+        value={isSet ? text : unset}
         onChange={(event) => props.onChange(event.target.value.toUpperCase())}
       />
       <Input
