@@ -92,7 +92,8 @@ export function DetailForm(props: DetailFormProps) {
   const typed = useDraft(definition, read, initial, copy?.values as EntityValues | undefined);
   const draft = useSale(definition, useSessionTimes(definition, typed, onNamed), onNamed);
   const wish = useState(false);
-  const transferTo = useDraftTransfer(definition, draft, { prefix, wish });
+  const preview = useState(false);
+  const transferTo = useDraftTransfer(definition, draft, { prefix, wish, preview });
   useFieldInAddress(prefix);
   useFirstField(definition, { isNew: read === null, initial, prefix });
   const businessZone = useBusinessZone(definition);
@@ -217,7 +218,7 @@ export function DetailForm(props: DetailFormProps) {
         offer={<PartsAbove {...{ zone, isChangedHere }} row={settled} entity={definition.name} />}
       >
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
-        <PreviewButton {...{ definition, titles, zone, draft }} />
+        <PreviewButton {...{ definition, titles, zone, draft, preview }} />
         {definition.content && row && (
           <ContentActions
             id={`${prefix}publish`}

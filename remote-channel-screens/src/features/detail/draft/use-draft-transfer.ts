@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from 'react';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import type { SaveWish } from '../../../ui/leaving/use-saves-by-key.ts';
 import { focusHeading } from '../../../ui/places/focus-heading.ts';
 import { type WrittenText, writtenTexts } from '../../../ui/rich-text/written-texts.ts';
 import type { Draft } from './use-draft.ts';
+
+/** Whether the phone preview is wanted open, and what changes that. */
+export type PreviewState = [boolean, Dispatch<SetStateAction<boolean>>];
 
 /** What was typed after a new row was sent, and the field that has the focus. */
 interface TypedDraft {
@@ -14,6 +17,8 @@ interface TypedDraft {
   text: WrittenText | null;
   /** Whether a save was wished for while the first one ran. */
   isWished: boolean;
+  /** Whether its phone preview is open. */
+  isPreviewed: boolean;
 }
 
 // From the form of a new row to that of the row which it became: the address is another one, and so is the form.
@@ -21,7 +26,7 @@ const transfers = new Map<string, TypedDraft>();
 
 const textIn = (element: Element | null) => (element && writtenTexts.get(element)) ?? null;
 
-function typedInto({ changed, values }: Draft, prefix: string): Omit<TypedDraft, 'isWished'> {
+function typedInto({ changed, values }: Draft, prefix: string): Omit<TypedDraft, 'isWished' | 'isPreviewed'> {
   const element = document.activeElement;
   const isField = element?.id.startsWith(prefix) === true;
   const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
@@ -53,21 +58,25 @@ function restoreFocus(prefix: string, { field, caret, text }: TypedDraft): void 
 }
 
 /**
- * Transfers text typed during the creation of a row into the form of the created row, with the `wish` to save it. Returns a function to call after
- * the creation. `prefix` is the id prefix of the form's fields.
+ * Transfers text typed during the creation of a row into the form of the created row, with the `wish` to save it and the phone preview that is open beside
+ * it. Returns a function to call after the creation. `prefix` is the id prefix of the form's fields.
  */
 export function useDraftTransfer(
   definition: EntityDefinition,
   draft: Draft,
-  { prefix, wish: [isWished, wishFor] }: { prefix: string; wish: SaveWish },
+  {
+    prefix,
+    wish: [isWished, wishFor],
+    preview: [isPreviewed, setPreviewed],
+  }: { prefix: string; wish: SaveWish; preview: PreviewState },
 ): (id: number) => void {
-  const now = useRef({ draft, prefix, isWished });
+  const now = useRef({ draft, prefix, isWished, isPreviewed });
   const created = useRef<number | null>(null);
   const id = draft.base?.data.id ?? null;
   const begun = useRef(id);
   const keyOf = (row: number | null) => `${definition.name} ${row}`;
   useLayoutEffect(function follow() {
-    now.current = { draft, prefix, isWished };
+    now.current = { draft, prefix, isWished, isPreviewed };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is shown, once when it is left; it reads what is now
   useLayoutEffect(function receiveAndTransfer() {
@@ -76,12 +85,23 @@ export function useDraftTransfer(
       transfers.delete(keyOf(begun.current));
       for (const [name, value] of Object.entries(typed.values)) draft.set(name, value);
       wishFor(typed.isWished);
+      setPreviewed(typed.isPreviewed);
       restoreFocus(prefix, typed);
     }
     return () => {
       if (created.current === null) return;
-      const typed = typedInto(now.current.draft, now.current.prefix);
-      transfers.set(keyOf(created.current), { ...typed, isWished: now.current.isWished });
+      const {
+        draft: last,
+        prefix: ofFields,
+        isWished: isLastWished,
+        isPreviewed: isLastPreviewed,
+      } = now.current;
+      const typed = typedInto(last, ofFields);
+      transfers.set(keyOf(created.current), {
+        ...typed,
+        isWished: isLastWished,
+        isPreviewed: isLastPreviewed,
+      });
     };
   }, []);
   return (row) => {

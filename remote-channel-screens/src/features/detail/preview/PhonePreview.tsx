@@ -23,6 +23,8 @@ export interface PhonePreviewProps extends DrawerState {
   id: number;
   /** Whether it has what is not saved. */
   isChanged: boolean;
+  /** Whether a person opened it here; one that came with what was typed leaves the focus where it is. */
+  takesFocus: boolean;
 }
 
 function Picture({ image, className }: { image: Image | null; className: string | undefined }) {
@@ -46,7 +48,7 @@ function hintOf({ definition, values, isChanged }: PhonePreviewProps): string | 
 
 /** A phone preview next to the form, with its unsaved values. */
 export function PhonePreview(props: PhonePreviewProps) {
-  const { definition, values, titles, zone, isOpen, onClose, onClosed } = props;
+  const { definition, values, titles, zone, isOpen, onClose, onClosed, takesFocus } = props;
   const { cover, photo, kicker, title, lead, facts, text, links, contents } = phonePage(definition, values, {
     titles,
     zone,
@@ -59,6 +61,7 @@ export function PhonePreview(props: PhonePreviewProps) {
       onClose={onClose}
       afterOpenChange={(open) => !open && onClosed()}
       size={440}
+      autoFocus={takesFocus}
       // What is typed beside it shows at once.
       mask={false}
     >
