@@ -32,6 +32,7 @@ export const images = pgTable(
     /** The name of its file, and what the library says of it. */
     name: text('name').notNull().default(''),
     alt: text('alt').notNull().default(''),
+    credit: text('credit').notNull().default(''),
     /** The folded words by which it is found. */
     search: text('search').notNull().default(''),
     focalPoint: jsonb('focal_point').$type<FocalPoint>(),

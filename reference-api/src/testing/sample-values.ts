@@ -94,7 +94,11 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
     case 'point':
       return { latitude: 53.5436, longitude: -9.966 };
     case 'image':
-      return { url: `https://test.example/${counter}.png`, alt: `Image ${counter}` };
+      return {
+        url: `https://test.example/${counter}.png`,
+        alt: `Image ${counter}`,
+        credit: `Photo: ${counter}`,
+      };
     case 'items': {
       const { id } = await createSample(tenant, field.to, channel);
       if (!field.of) return [{ id, quantity: counter }];

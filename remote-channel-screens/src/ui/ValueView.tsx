@@ -28,6 +28,7 @@ function ImageView({ image }: { image: Image }) {
       {src && <img className={styles.image} src={src} alt="" />}
       <figcaption className={styles.words}>
         {src ? image.alt : `${image.alt} (${image.url})`}
+        {image.credit && ` (${image.credit})`}
         {image.focalPoint &&
           ` (focal point ${image.focalPoint.x} % from the left, ${image.focalPoint.y} % from the top)`}
       </figcaption>

@@ -67,6 +67,14 @@ test('an image has a caption and a credit, which are among the words of its bloc
 const shown = { url: 'https://site.test/tug.webp', alt: 'A tug' };
 const wrong: [string, unknown][] = [
   ['an image that says something else', { type: 'paragraph', text: 'A boat', image: shown }],
+  [
+    'an image with a credit of its own',
+    {
+      type: 'paragraph',
+      text: 'A tug',
+      image: { url: 'https://a.example/b.png', alt: 'A tug', credit: 'Jo' },
+    },
+  ],
   ['a paragraph with a caption', { type: 'paragraph', text: 'A boat', caption: 'At dawn' }],
   ['an image with an empty credit', { type: 'paragraph', text: 'A tug', image: shown, credit: ' ' }],
   ['an image without words', { type: 'paragraph', text: '', image: { ...shown, alt: '' } }],

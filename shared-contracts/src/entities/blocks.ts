@@ -139,6 +139,10 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
           shown !== undefined || (!caption && !credit && !beside),
         'Only an image has a caption or a credit, or stands beside another.',
       ),
+      z.refine(
+        ({ image: shown }) => shown?.credit === undefined,
+        'The credit of an image in a text is a member of its block.',
+      ),
       z.refine(({ rule, text: words }) => !rule || words === ruleText, disagreement),
       z.refine(({ type, level }) => type === 'heading' || level === undefined, 'Only a heading has a level.'),
       z.refine(

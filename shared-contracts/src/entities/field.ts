@@ -240,11 +240,15 @@ export interface FocalPoint {
   y: number;
 }
 
-/** An image: its address, its description, and, since 2.31, its focal point; without one it is cropped around its middle. */
+/**
+ * An image: its address, its description, and, since 2.31, its focal point and its credit. Without a focal point it is cropped around its middle. The credit
+ * says whose it is, such as *Photo: Ana Ribeiro*; an image in a text has the one of its block.
+ */
 export interface Image {
   url: string;
   alt: string;
   focalPoint?: FocalPoint | undefined;
+  credit?: string | undefined;
 }
 
 /**

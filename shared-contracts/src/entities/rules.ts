@@ -62,10 +62,8 @@ const money = z.object({
   currency,
 });
 
-function degrees(most: number) {
-  const message = `Enter degrees from -${most} to ${most}.`;
-  return z.number(message).check(z.gte(-most, message), z.lte(most, message));
-}
+const degrees = (most: number, message = `Enter degrees from -${most} to ${most}.`) =>
+  z.number(message).check(z.gte(-most, message), z.lte(most, message));
 
 const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
@@ -79,6 +77,7 @@ const image = z.object({
   url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
   alt: text(300, false).check(z.minLength(1, 'Say in a few words what the image shows.')),
   focalPoint: z.optional(focalPoint),
+  credit: z.optional(text(300, true)),
 });
 
 const block = blockRule(text, image);

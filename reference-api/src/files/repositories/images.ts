@@ -15,8 +15,12 @@ export interface NewImage {
 }
 
 /** The folded words by which the library finds an image. */
-export function searchOfImage({ name = '', alt = '' }: Pick<NewImage, 'name' | 'alt'>): string {
-  return fold(`${name}\n${alt}`);
+export function searchOfImage({
+  name = '',
+  alt = '',
+  credit = '',
+}: Pick<NewImage, 'name' | 'alt'> & { credit?: string }): string {
+  return fold(`${name}\n${alt}\n${credit}`);
 }
 
 /** Notes an image; one that is noted already stays as it is. */

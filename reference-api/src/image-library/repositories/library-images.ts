@@ -1,7 +1,7 @@
 // One thing: the images of a space as the library lists them, and the rows outside the trash that show them.
 import { type SQL, sql } from 'drizzle-orm';
 import type { LibraryImage } from 'shared-contracts/api/images';
-import { allDefinitions, allFields, type EntityDefinition, type FocalPoint } from 'shared-contracts/entities';
+import { allDefinitions, allFields, type EntityDefinition } from 'shared-contracts/entities';
 import { fieldsWithImages, imageUsesOf } from '../../database/image-uses.ts';
 import { columnName, inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -58,7 +58,7 @@ function shownByRowsWith(tx: Tx, words: readonly string[]): SQL {
 }
 
 const columns =
-  sql.raw(`i.key, i.width, i.height, i.bytes::float8 as bytes, i.name, i.alt, i.focal_point as "focalPoint",
+  sql.raw(`i.key, i.width, i.height, i.bytes::float8 as bytes, i.name, i.alt, i.credit, i.focal_point as "focalPoint",
   i.created_at as "createdAt", i.created_by as "createdBy"`);
 
 /** What a list of images asks: folded words, whether rows show them, and the key of the last one of the page before. */
@@ -185,10 +185,10 @@ export async function oneUseOfEach(
 export async function updateImage(
   tx: Tx,
   key: string,
-  { name, alt, focalPoint }: { name: string; alt: string; focalPoint: FocalPoint | null },
+  { name, alt, credit, focalPoint }: Pick<StoredImage, 'name' | 'alt' | 'credit' | 'focalPoint'>,
 ): Promise<void> {
   await tx.run(sql`
-    update images set name = ${name}, alt = ${alt}, search = ${searchOfImage({ name, alt })},
+    update images set name = ${name}, alt = ${alt}, credit = ${credit}, search = ${searchOfImage({ name, alt, credit })},
       focal_point = ${focalPoint === null ? null : JSON.stringify(focalPoint)}::jsonb
     where tenant_id = ${tx.tenant} and key = ${key}`);
 }

@@ -172,8 +172,10 @@ describe('what the library says of an image', () => {
     const focalPoint = { x: 10, y: 20 };
     await say(key, { alt: ' A tug ', was: { alt: '' } });
     await say(key, { focalPoint, was: { focalPoint: null } });
+    await say(key, { credit: ' Photo: Zoë ', was: { credit: '' } });
     const { json } = await say(key, { name: 'ferry.jpg', was: { name: 'tug.jpg' } });
-    expect(json.data).toMatchObject({ name: 'ferry.jpg', alt: 'A tug', focalPoint });
+    expect(json.data).toMatchObject({ name: 'ferry.jpg', alt: 'A tug', credit: 'Photo: Zoë', focalPoint });
+    expect((await list('?q=zoe')).data.map((one: LibraryImage) => one.key)).toEqual([key]);
   });
 
   test('is proposed by a row that shows it, until somebody writes it', async () => {
@@ -185,8 +187,11 @@ describe('what the library says of an image', () => {
       ],
     });
     await article({ cover: { url: cover.url, alt: 'A quay' } });
+    const credited = await upload();
+    await article({ cover: { url: credited.url, alt: 'A pier', credit: 'Photo: Zoë' } });
     const shownOf = async ({ key }: { key: string }) => (await read(key)).data.shown;
     expect(await shownOf(inBody)).toEqual({ alt: 'A tug', caption: 'At dawn', credit: 'Jo' });
+    expect(await shownOf(credited)).toEqual({ alt: 'A pier', credit: 'Photo: Zoë' });
     expect(await shownOf(unused)).toBeUndefined();
     const { data } = await list('?use=used');
     const listed = data.find(({ key }: LibraryImage) => key === cover.key);
@@ -244,7 +249,7 @@ describe('a change in every row', () => {
     });
   });
 
-  test('describes an image and sets its focal point; a text is not cropped', async () => {
+  test('describes an image, sets its focal point and its credit; a text is not cropped', async () => {
     const { key, url } = await upload();
     const one = await article({ cover: { url, alt: 'x' }, body: [inText(url, 'y')] });
     const focalPoint = { x: 0, y: 100 };
@@ -255,9 +260,18 @@ describe('a change in every row', () => {
     expect((await uses(key, { alt: 'A tug', focalPoint })).json.data).toEqual({
       ...{ changed: [], skipped: [], next: null },
     });
+    await uses(key, { credit: ' Photo: Zoë ' });
+    const credited = await row('articles', one.id);
+    expect([credited.values.cover, credited.values.body]).toEqual([
+      { url, alt: 'A tug', focalPoint, credit: 'Photo: Zoë' },
+      [inText(url, 'A tug', { credit: 'Photo: Zoë' })],
+    ]);
     await uses(key, { focalPoint: null });
     const after = await row('articles', one.id);
-    expect([after.values.cover, after.version]).toEqual([{ url, alt: 'A tug' }, version + 1]);
+    expect([after.values.cover, after.version]).toEqual([
+      { url, alt: 'A tug', credit: 'Photo: Zoë' },
+      version + 2,
+    ]);
   });
 
   test('goes on after the last row, and names a row that its rules do not let change', async () => {
@@ -283,7 +297,7 @@ describe('a change in every row', () => {
   });
 
   test.each([
-    ['says nothing', {}, 'Say what changes: the image, its description or its focal point.'],
+    ['says nothing', {}, 'Say what changes: the image, its description, its focal point or its credit.'],
     ['has an empty description', { alt: '' }, 'Fill this in.'],
     [
       'has half a percent',

@@ -57,12 +57,13 @@ export function imageLibraryRoutes(server: Server): void {
   });
 
   serve(server, changeImageUses, async ({ tx, actor, params: { key }, body }) => {
-    const { by, alt, focalPoint, after = null } = body;
+    const { by, alt, focalPoint, credit, after = null } = body;
     await existingImage(tx, key);
     if (by !== undefined) await existingImage(tx, by);
     const change = {
       alt: alt?.trim(),
       focalPoint,
+      credit: credit?.trim(),
       ...(by === undefined ? {} : { url: urlOfImage(publicUrl, by) }),
     };
     return { data: await changeUses({ tx, actor }, { key, change, after }) };

@@ -7,6 +7,8 @@ export interface ImageChange {
   url?: string | undefined;
   alt?: string | undefined;
   focalPoint?: FocalPoint | null | undefined;
+  /** Whose the image is. */
+  credit?: string | undefined;
 }
 
 const isImage = (value: unknown): value is Image =>
@@ -26,7 +28,7 @@ export function wordsShown(values: Readonly<Record<string, unknown>>, key: strin
     const block = isBlocks(value) ? value.find(({ image }) => image && keyOfImage(image.url) === key) : null;
     const [image = block?.image] = imagesIn(value, key);
     if (!image) continue;
-    const { caption, credit } = block ?? {};
+    const { caption, credit } = block ?? { caption: undefined, credit: image.credit };
     return { alt: image.alt, ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
   }
   return undefined;
@@ -35,10 +37,12 @@ export function wordsShown(values: Readonly<Record<string, unknown>>, key: strin
 function changedImage({ focalPoint: before, ...image }: Image, change: ImageChange): Image {
   const kept = change.url === undefined ? before : undefined;
   const focalPoint = change.focalPoint === undefined ? kept : (change.focalPoint ?? undefined);
+  const credit = change.credit ?? image.credit;
   return {
     url: change.url ?? image.url,
     alt: change.alt ?? image.alt,
     ...(focalPoint ? { focalPoint } : {}),
+    ...(credit ? { credit } : {}),
   };
 }
 
@@ -47,9 +51,9 @@ export function withImagesChanged<Value>(value: Value, key: string, change: Imag
   if (isBlocks(value)) {
     return value.map((block) => {
       if (!block.image || keyOfImage(block.image.url) !== key) return block;
-      const image = changedImage(block.image, { ...change, focalPoint: undefined });
-      // The words of a block with an image are those of the image.
-      return { ...block, image, text: image.alt };
+      const image = changedImage(block.image, { ...change, focalPoint: undefined, credit: undefined });
+      // The words of a block with an image are those of the image, and its credit is a member of the block.
+      return { ...block, image, text: image.alt, ...(change.credit ? { credit: change.credit } : {}) };
     }) as Value;
   }
   if (!isImage(value) || keyOfImage(value.url) !== key) return value;

@@ -10,7 +10,6 @@ import { coverOf } from './pictures/entry-cover.ts';
 import { sourceAddresses } from './pictures/row-pictures.ts';
 import { wordPressFiles, wordPressId } from './pictures/wordpress-files.ts';
 import type { ReadFile, SourceRow, SourceTerm } from './source-rows.ts';
-import { coverCreditWords, creditIn } from './warnings/cover-credits.ts';
 import { sameNameWords } from './warnings/same-names.ts';
 import { type WithoutPictures, withoutPicturesWords } from './warnings/without-pictures.ts';
 import {
@@ -138,7 +137,6 @@ export function readFeed(text: string, zone: string): ReadFile {
   const drafts: string[] = [];
   const pages: string[] = [];
   const partly: WithoutPictures[] = [];
-  const credits: { name: string; credit: string }[] = [];
   const skipped: (NonNullable<ReadFile['skipped']>[number] & { picture: string | undefined })[] = [];
   const nameOf = wordPressNames(feed.element);
   const categories = wordPressCategories(feed.element);
@@ -170,8 +168,6 @@ export function readFeed(text: string, zone: string): ReadFile {
       warnings.push(`Article ${quoted(words)}: its text was cut, since its markup is nested too deeply.`);
     const { pictures, embeds, undescribed } = body;
     const cover = coverOf(item, files, { name: words, link });
-    const credit = cover ? creditIn(item.element) : '';
-    if (credit !== '') credits.push({ name: words, credit });
     if (pictures + embeds > 0)
       partly.push({ name: words, pictures, embeds, hasLink: link !== null && !isDraft });
     const terms = wordPress ? wordPressTerms(item.element, categories) : termsOf(item);
@@ -207,7 +203,7 @@ export function readFeed(text: string, zone: string): ReadFile {
   return {
     ...{
       rows,
-      warnings: [...ofAll, ...withoutPicturesWords(partly), ...coverCreditWords(credits), ...warnings],
+      warnings: [...ofAll, ...withoutPicturesWords(partly), ...warnings],
     },
     // A picture that an article shows comes along with it.
     skipped: skipped.flatMap(({ picture, ...one }) => (picture && shown.has(picture) ? [] : [one])),

@@ -61,6 +61,8 @@ article img{max-width:100%;height:auto;border-radius:8px}
 .speaker h3{margin-top:0}
 .photo{float:inline-start;margin:4px 16px 8px 0;margin-inline:0 16px}
 .photo img{display:block;width:96px;height:auto;max-height:160px;object-fit:cover}
+.credit{display:block;max-width:144px;font-size:.8rem;color:var(--muted)}
+article>p>.credit{max-width:none}
 article.speaker .photo img{width:144px;max-height:240px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:12px 0}
 dt{color:var(--muted)}

@@ -117,18 +117,21 @@ const photoAt = (key: string, alt: string) => ({
 test('a speaker has a photo on their page and on those of their sessions', () => {
   const people = [
     person('Ada', { photo: photoAt('a', 'Ada') }),
-    person('Bo', { photo: photoAt('b', 'Bo at sea') }),
+    person('Bo', { photo: { ...photoAt('b', 'Bo at sea'), credit: 'Photo: <Jo>' } }),
   ];
   const of = published([session(1, '2019-12-28T10:00:00Z', { title: 'Open' }, { people })]);
   const context = { published: of, brand, address: 'congress', spoken: british, now };
   const [one] = of.sessions;
-  const imagesOf = (text = '') => text.match(/<p class="photo"><img[^>]*>/g);
+  const imagesOf = (text = '') => text.match(/<p class="photo"><img[^>]*>(?:<small.*?<\/small>)?/g);
   const [ada, bo] = ['a', 'b'].map((key) => `https://api.example/v1/images/${key.repeat(32)}/480.webp`);
   // Beside the name, the same words again say nothing.
   const [first, second] = [`src="${ada}" alt=""`, `src="${bo}" alt="Bo at sea"`].map(
     (part) => `<p class="photo"><img ${part} loading="lazy">`,
   );
-  expect(one && imagesOf(sessionPage(one, context).text)).toEqual([first, second]);
+  expect(one && imagesOf(sessionPage(one, context).text)).toEqual([
+    first,
+    `${second}<small class="credit" dir="auto">Photo: &lt;Jo&gt;</small>`,
+  ]);
   const [speaker] = [...of.speakers.values()];
   expect(speaker && imagesOf(speakerPage(speaker, context).text)).toEqual([first]);
 });

@@ -31,20 +31,23 @@ const textsOf = (text: string, { below = 1, language = '' }: { below?: number; l
   return blocks && html`<div dir="auto"${isTag(language) && html` lang="${language}"`}>${blocks}</div>`;
 };
 
+const creditOf = (credit: unknown) =>
+  textOf(credit) !== '' && html`<small class="credit" dir="auto">${textOf(credit)}</small>`;
+
 function imageOf(image: unknown): Html | false {
-  const { url, alt, width, height } = (image ?? {}) as Record<string, unknown>;
+  const { url, alt, credit, width, height } = (image ?? {}) as Record<string, unknown>;
   const source = typeof url === 'string' ? imageAt({ url }, 480) : null;
   if (source === null) return false;
   const size =
     typeof width === 'number' && typeof height === 'number' && html` width="${width}" height="${height}"`;
-  return html`<p><img src="${source}" alt="${textOf(alt)}" loading="lazy"${size}></p>`;
+  return html`<p><img src="${source}" alt="${textOf(alt)}" loading="lazy"${size}>${creditOf(credit)}</p>`;
 }
 
 // Who has no other words for it than the name says nothing with them beside the name.
 function photoOf({ photo, name }: PublishedSpeaker): Html | false {
   const source = photo && imageAt(photo, 480);
   if (!photo || !source) return false;
-  return html`<p class="photo"><img src="${source}" alt="${photo.alt === name ? '' : photo.alt}" loading="lazy"></p>`;
+  return html`<p class="photo"><img src="${source}" alt="${photo.alt === name ? '' : photo.alt}" loading="lazy">${creditOf(photo.credit)}</p>`;
 }
 
 function speakerParts(

@@ -42,7 +42,7 @@ export async function readShownImage(api: ApiClient, key: string, signal: AbortS
 }
 
 /** What the library says of an image. */
-export type ImageWords = Pick<LibraryImage, 'name' | 'alt' | 'focalPoint'>;
+export type ImageWords = Pick<LibraryImage, 'name' | 'alt' | 'credit' | 'focalPoint'>;
 
 /** Writes what is named of it. `was` is what was read of the same; where somebody changed that, it is not written (`stale`). */
 export async function saveImage(
@@ -65,6 +65,7 @@ export async function restoreToLibrary(api: ApiClient, key: string): Promise<voi
 export interface ChangeEverywhere {
   by?: string;
   alt?: string;
+  credit?: string;
   focalPoint?: FocalPoint | null;
 }
 

@@ -1,7 +1,7 @@
 // One thing: one image of the library, with its words, its focal point, where it is shown, and what can be done with it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { longestImageAlt, longestImageName } from 'shared-contracts/api/images';
+import { longestImageAlt, longestImageCredit, longestImageName } from 'shared-contracts/api/images';
 import { imageAt } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { lazyPart } from 'shared-contracts/lazy-part';
@@ -164,11 +164,23 @@ function OneImage({
           <Button
             className={styles.proposal ?? ''}
             size="small"
-            onClick={() => change({ alt: image.shown?.alt ?? '' })}
+            onClick={() =>
+              change({ alt: image.shown?.alt ?? '', credit: words.credit || (image.shown?.credit ?? '') })
+            }
           >
             Use “{image.shown.alt}”, as where it is shown
           </Button>
         )}
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-credit`}>Credit</label>
+        <Input
+          id={`${id}-credit`}
+          maxLength={longestImageCredit}
+          placeholder="Photo: …"
+          value={words.credit}
+          onChange={({ target }) => change({ credit: target.value })}
+        />
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-name`}>File name</label>

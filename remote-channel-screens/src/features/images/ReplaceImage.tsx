@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LibraryImage } from 'shared-contracts/api/images';
+import { type LibraryImage, longestImageAlt, longestImageCredit } from 'shared-contracts/api/images';
 import { imageAt, keyOfImage } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { Modal } from 'shared-contracts/ui/layers';
@@ -32,11 +32,16 @@ export function ReplaceImage({
   const id = useId();
   const [picked, setPicked] = useState<PickedImage | null>(null);
   const [alt, setAlt] = useState('');
+  const [credit, setCredit] = useState('');
   const by = picked && keyOfImage(picked.url);
   const isSame = by === image.key;
   const replace = async () => {
     if (!by || isSame) return;
-    const change = { by, ...(alt.trim() ? { alt: alt.trim() } : {}) };
+    const change = {
+      by,
+      ...(alt.trim() ? { alt: alt.trim() } : {}),
+      ...(credit.trim() ? { credit: credit.trim() } : {}),
+    };
     if (!(await everywhere.run(change, 'The image was replaced'))) return;
     onClose();
     onReplaced(by);
@@ -84,16 +89,27 @@ export function ReplaceImage({
           onPicked={(one) => {
             setPicked(one);
             if (one.alt) setAlt(one.alt);
+            if (one.credit) setCredit(one.credit);
           }}
         />
         <div className={styles.field}>
           <label htmlFor={id}>Alt text</label>
           <Input
             id={id}
-            maxLength={300}
+            maxLength={longestImageAlt}
             placeholder="Leave empty to keep the words of each place"
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-credit`}>Credit</label>
+          <Input
+            id={`${id}-credit`}
+            maxLength={longestImageCredit}
+            placeholder="Leave empty to keep the credit of each place"
+            value={credit}
+            onChange={({ target }) => setCredit(target.value)}
           />
         </div>
       </div>

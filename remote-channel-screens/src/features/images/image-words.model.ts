@@ -1,17 +1,18 @@
 import type { LibraryImage } from 'shared-contracts/api/images';
 import type { FocalPoint } from 'shared-contracts/entities';
 
-type ImageWords = Pick<LibraryImage, 'name' | 'alt' | 'focalPoint'>;
+type ImageWords = Pick<LibraryImage, 'name' | 'alt' | 'credit' | 'focalPoint'>;
 
 /** What every entry that shows an image gets of it. */
 interface ForAll {
   alt?: string;
+  credit?: string;
   focalPoint?: FocalPoint | null;
 }
 
 /** What the library says of an image. */
-export function wordsOf({ name, alt, focalPoint }: LibraryImage): ImageWords {
-  return { name, alt, focalPoint };
+export function wordsOf({ name, alt, credit, focalPoint }: LibraryImage): ImageWords {
+  return { name, alt, credit, focalPoint };
 }
 
 /** What a person has in a form: what they read of an image, and what stands there now. */
@@ -21,7 +22,7 @@ export interface Describing {
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const names: readonly (keyof ImageWords)[] = ['name', 'alt', 'focalPoint'];
+const names: readonly (keyof ImageWords)[] = ['name', 'alt', 'credit', 'focalPoint'];
 
 function part(words: ImageWords, of: readonly (keyof ImageWords)[]): Partial<ImageWords> {
   return Object.fromEntries(of.map((name) => [name, words[name]]));
@@ -43,19 +44,21 @@ export function followed(describing: Describing, now: ImageWords): Describing {
 }
 
 /** What every entry gets of an image: what the library says of it, and the middle where a focal point was just taken away. Null where it says nothing. */
-export function changeForAll({ alt, focalPoint }: ImageWords, { read }: Describing): ForAll | null {
+export function changeForAll({ alt, credit, focalPoint }: ImageWords, { read }: Describing): ForAll | null {
   const change = {
     ...(alt.trim() ? { alt: alt.trim() } : {}),
+    ...(credit.trim() ? { credit: credit.trim() } : {}),
     ...(focalPoint || read.focalPoint ? { focalPoint } : {}),
   };
   return Object.keys(change).length > 0 ? change : null;
 }
 
 /** What every entry has after such a change. */
-export function changedForAll({ alt, focalPoint }: ForAll): string {
+export function changedForAll({ alt, credit, focalPoint }: ForAll): string {
   const parts = [
     ...(alt ? ['this alt text'] : []),
+    ...(credit ? ['this credit'] : []),
     ...(focalPoint === undefined ? [] : ['this focal point']),
   ];
-  return `Every entry has ${parts.join(' and ')}`;
+  return `Every entry has ${new Intl.ListFormat('en-GB').format(parts)}`;
 }

@@ -10,7 +10,7 @@ const keyOf = (sign: string) => sign.repeat(32);
 const urlOf = (sign: string) => `https://api.test/v1/images/${keyOf(sign)}/1920.webp`;
 const image = (sign: string, more: Partial<LibraryImage> = {}): LibraryImage => ({
   ...{ key: keyOf(sign), url: urlOf(sign), width: 800, height: 600, bytes: 2_000_000 },
-  ...{ name: `${sign}.jpg`, alt: '', focalPoint: null, uses: 0 },
+  ...{ name: `${sign}.jpg`, alt: '', credit: '', focalPoint: null, uses: 0 },
   ...{ createdAt: '2026-02-01T08:00:00Z', createdBy: 'Ada' },
   ...more,
 });
@@ -164,6 +164,7 @@ describe('one image', () => {
     await open({ [`GET /v1/a/images/${keyOf('a')}`]: oneOf(image('a', { uses: 1, shown }), [use]) });
     await userEvent.click(await screen.findByRole('button', { name: /^Use “A tug at dawn”/ }));
     expect(screen.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A tug at dawn');
+    expect(screen.getByLabelText<HTMLInputElement>('Credit').value).toBe('Jo');
     expect(screen.queryByRole('button', { name: /^Use “/ })).toBeNull();
   });
 

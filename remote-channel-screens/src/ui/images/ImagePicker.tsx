@@ -26,9 +26,13 @@ const ImageChooser = lazyPart<ImageChooserProps>(() =>
 export type PickedImage = Pick<Image, 'url' | 'focalPoint'> & Partial<NonNullable<LibraryImage['shown']>>;
 
 /** What the library says of an image, or else what an entry that shows it says. */
-function pickedOf({ url, alt, focalPoint, shown = { alt: '' } }: LibraryImage): PickedImage {
+function pickedOf({ url, alt, credit, focalPoint, shown = { alt: '' } }: LibraryImage): PickedImage {
   const words = alt ? { alt } : shown;
-  return { url, ...(words.alt ? words : {}), ...(focalPoint ? { focalPoint } : {}) };
+  return {
+    ...{ url, ...(words.alt ? words : {}) },
+    ...(credit ? { credit } : {}),
+    ...(focalPoint ? { focalPoint } : {}),
+  };
 }
 
 interface ImagePickerProps {

@@ -16,7 +16,6 @@ import { allMarked, markOf, nodeType, schema } from './schema.model.ts';
 /** An image of a text, with what is written below it. */
 export interface Picture extends Omit<Image, 'focalPoint'> {
   caption?: string | undefined;
-  credit?: string | undefined;
   /** Whether it stands beside the image before it. */
   beside?: true | undefined;
 }

@@ -10,9 +10,10 @@ export const imagesOfPage = 60;
 /** How many rows one call changes that show an image, and how many of them an answer names. */
 export const mostImageUses = 100;
 
-/** The longest name and the longest description of an image. */
+/** The longest name, description and credit of an image. */
 export const longestImageName = 200;
 export const longestImageAlt = 300;
+export const longestImageCredit = 300;
 
 const tag = 'Images';
 const common = { tag, access: 'signedIn' } as const;
@@ -33,6 +34,8 @@ const libraryImage = z.object({
   name: z.string(),
   /** What it shows, for whoever chooses it from the library; empty where nobody described it. */
   alt: z.string(),
+  /** Whose it is, such as *Photo: Ana Ribeiro*; empty where nobody said so in the library. */
+  credit: z.string(),
   focalPoint: z.nullable(focalPoint),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -71,7 +74,7 @@ export const listImages = call({
   method: 'GET',
   path: '/v1/a/images',
   query: z.object({
-    /** Words that its name or description has, or the keywords of a row that shows it. */
+    /** Words that its name, its description or its credit has, or the keywords of a row that shows it. */
     q: z.optional(textUpTo(200)),
     use: z.optional(z.enum(['used', 'unused'])),
     /** The key of the last image of the page before. */
@@ -102,6 +105,7 @@ export const readImage = call({
 const words = {
   name: z.optional(textUpTo(longestImageName)),
   alt: z.optional(textUpTo(longestImageAlt)),
+  credit: z.optional(textUpTo(longestImageCredit)),
   focalPoint: z.optional(z.nullable(focalPoint)),
 };
 
@@ -112,7 +116,7 @@ const words = {
 export const changeImage = call({
   ...common,
   id: 'changeImage',
-  summary: 'Change the name, the description and the focal point of an image in the library',
+  summary: 'Change the name, the description, the credit and the focal point of an image in the library',
   method: 'PUT',
   path: '/v1/a/images/:key',
   params,
@@ -166,7 +170,7 @@ const rowOfSpace = { entity: textUpTo(50), id: idOfRow() };
 /**
  * Changes an image in every row outside the trash that shows it, by a new version of each: {@link mostImageUses} rows a call, in the order of their entities
  * and ids. With `by`, another image of the space replaces it, without the focal point of the one before; `alt` and `focalPoint` say what it has there from
- * then on. Texts crop no image, so `focalPoint` leaves them as they are.
+ * then on. Texts crop no image, so `focalPoint` leaves them as they are. `credit` says whose it is, in fields and in texts; without it, each place keeps its own.
  */
 export const changeImageUses = call({
   ...common,
@@ -180,13 +184,15 @@ export const changeImageUses = call({
       by: z.optional(key),
       alt: z.optional(filledUpTo(longestImageAlt)),
       focalPoint: z.optional(z.nullable(focalPoint)),
+      credit: z.optional(filledUpTo(longestImageCredit)),
       /** `next` of the answer before; without it from the first row on. */
       after: z.optional(z.nullable(z.object(rowOfSpace))),
     })
     .check(
       z.refine(
-        ({ by, alt, focalPoint }) => by !== undefined || alt !== undefined || focalPoint !== undefined,
-        'Say what changes: the image, its description or its focal point.',
+        ({ by, alt, focalPoint, credit }) =>
+          [by, alt, focalPoint, credit].some((change) => change !== undefined),
+        'Say what changes: the image, its description, its focal point or its credit.',
       ),
     ),
   answer: envelope(changedUses),

@@ -29,9 +29,13 @@ export interface PhonePreviewProps extends DrawerState {
 
 function Picture({ image, className }: { image: Image | null; className: string | undefined }) {
   const src = image && imageAt(image, 960);
-  return src ? (
-    <img className={className} src={src} alt={image.alt} style={{ objectPosition: focalPosition(image) }} />
-  ) : null;
+  if (!src) return null;
+  return (
+    <>
+      <img className={className} src={src} alt={image.alt} style={{ objectPosition: focalPosition(image) }} />
+      {image.credit && <small className={styles.credit}>{image.credit}</small>}
+    </>
+  );
 }
 
 const hints: Partial<Record<string, string>> = {

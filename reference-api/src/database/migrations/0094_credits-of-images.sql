@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD COLUMN "credit" text DEFAULT '' NOT NULL;
