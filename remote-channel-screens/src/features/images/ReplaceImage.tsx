@@ -97,7 +97,7 @@ export function ReplaceImage({
           <Input
             id={id}
             maxLength={longestImageAlt}
-            placeholder="Leave empty to keep the words of each place"
+            placeholder="Each place keeps its own"
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
           />
@@ -107,7 +107,7 @@ export function ReplaceImage({
           <Input
             id={`${id}-credit`}
             maxLength={longestImageCredit}
-            placeholder="Leave empty to keep the credit of each place"
+            placeholder="Each place keeps its own"
             value={credit}
             onChange={({ target }) => setCredit(target.value)}
           />
