@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { whileAlone } from './alone.ts';
 import type { ReleaseFile } from './builds.ts';
 import { beginCanary, endCanary, promoteCanary, rulesOf, tenantsInWords } from './canaries.ts';
+import { standingBefore, standingReleases } from './history/standing.model.ts';
 import { type NotedBy, noteRelease, readLog } from './release-log.ts';
 import {
   folderOf,
@@ -129,14 +130,10 @@ export async function giveRelease(
   return said;
 }
 
-/** The release before the present one that is still there, skipping what was rolled back from; null if there is none. Of a build that the log lacks, the last one. */
+/** The release before the present one that stands and is still there; null if there is none. Of a build that the log lacks, the last one. */
 export function releaseBefore(name: string, build: string): ReleaseFile | null {
-  const made = readLog()
-    .filter(({ what, release }) => (what === 'release' || what === 'promote') && release.name === name)
-    .map((line) => line.release)
-    .filter(isStillThere);
-  const at = made.findLastIndex((one) => one.build === build);
-  return (at < 0 ? made : made.slice(0, at)).findLast((one) => one.build !== build) ?? null;
+  const standing = standingReleases(readLog(), name);
+  return standingBefore(standing, build).findLast(isStillThere) ?? null;
 }
 
 /** Takes the last release back: from some tenants if they alone have it, else from everybody; called again, the one before that. Returns what was done. */

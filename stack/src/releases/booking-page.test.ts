@@ -38,6 +38,10 @@ test('a build of the booking page is used again, rolled back, and refused where 
   await rollback();
   expect(usedBookingPage()?.build).toBe('one');
   await expect(rollback()).rejects.toThrow(/no release of booking-page before build one/);
+  put('four');
+  await release(['four']);
+  await rollback();
+  expect(usedBookingPage()?.build).toBe('one');
   await expect(release(['none'])).rejects.toThrow(/no release here of build none/);
 });
 

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { writeWhole } from '../whole-files.ts';
 import { whileAlone } from './alone.ts';
 import { buildRelease, type ReleaseFile } from './builds.ts';
+import { standingBefore, standingReleases } from './history/standing.model.ts';
 import { noteRelease, readLog, wasReleased } from './release-log.ts';
 import { folderOf, place, releasesFolder } from './releases.ts';
 import { fitsHost } from './upload.ts';
@@ -67,12 +68,8 @@ export async function release([build]: readonly string[]): Promise<number> {
 export async function rollback(): Promise<number> {
   await whileAlone('releases', () => {
     const used = usedBookingPage();
-    const made = readLog()
-      .filter((line) => line.what === 'release' && line.release.name === name)
-      .map((line) => line.release)
-      .filter(isThere);
-    const at = made.findLastIndex(({ build }) => build === used?.build);
-    const before = made.slice(0, Math.max(at, 0)).findLast(({ build }) => build !== used?.build);
+    const standing = standingReleases(readLog(), name);
+    const before = used ? standingBefore(standing, used.build).findLast(isThere) : undefined;
     if (!before) throw new Refusal(`There is no release of ${name} before build ${used?.build ?? 'none'}.`);
     use(before, 'rollback');
     console.log(`Rolled back to ${words(before)}. Every page that is loaded from now on is of it.`);

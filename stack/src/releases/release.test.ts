@@ -137,10 +137,27 @@ test('a build that was never released, or has no files, cannot be released again
   expect(readRegistry()).toEqual(before);
 });
 
+test('a roll-back never goes to a build that was rolled back, until it is released again', async () => {
+  const [, , bad] = [put('good', 'remote-auth'), put('better', 'remote-auth'), put('bad', 'remote-auth')];
+  writeRegistry([lineOf(bad, 'http://localhost:3001')]);
+  const inUse = () => readRegistry()[0]?.build;
+  await rollback(['remote-auth']);
+  expect(inUse()).toBe('better');
+  writeRegistry([lineOf(put('worse', 'remote-auth'), 'http://localhost:3001')]);
+  await rollback(['remote-auth']);
+  expect(inUse()).toBe('better');
+  await rollback(['remote-auth']);
+  expect(inUse()).toBe('good');
+  await release(['remote-auth', 'bad']);
+  writeRegistry([lineOf(put('next', 'remote-auth'), 'http://localhost:3001')]);
+  await rollback(['remote-auth']);
+  expect(inUse()).toBe('bad');
+});
+
 test('a roll-back skips a release without files', () => {
   noteRelease('release', releaseOf('gone'), 'test');
   put('d');
-  expect(releaseBefore('remote-taxonomy', 'd')?.build).toBe('c');
+  expect(releaseBefore('remote-taxonomy', 'd')?.build).toBe('a');
 });
 
 test('a roll-back skips a release without hashes', () => {
