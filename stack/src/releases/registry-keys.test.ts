@@ -95,6 +95,8 @@ test('every write signs all lines with a higher serial, also where the clock was
 
 test('a registry that was replaced by an earlier one is not served, is reported, and heals by the log', async () => {
   put('r0', 'remote-auth');
+  // Released like a remote, and no line of the registry.
+  put('page', 'booking-page');
   writeRegistry([put('r1'), put('r2', 'remote-auth'), put('gone', 'remote-gone')]);
   const earlier = readFileSync(file(), 'utf8');
   writeRegistry(readRegistry());

@@ -105,9 +105,14 @@ function linesIn(text: string): unknown[] {
   }
 }
 
+// The log has the booking page, too, which has no line of the registry.
+const isRemote = ({ name }: { name: string }) => name.startsWith('remote-');
+
 // The release of each remote that everybody had last, by the log. A canary is none, and least of all one that was rolled back.
 function lastReleases(): ReleaseFile[] {
-  const forAll = readLog().filter(({ what }) => what !== 'canary' && what !== 'canary-ended');
+  const forAll = readLog().filter(
+    ({ what, release }) => isRemote(release) && what !== 'canary' && what !== 'canary-ended',
+  );
   const last = new Map(forAll.map((logged) => [logged.release.name, logged]));
   return [...last.values()].filter(({ what }) => what !== 'withdraw').map(({ release }) => release);
 }
@@ -191,9 +196,14 @@ export function servedLines(): ServedLine[] {
 
 // Each remote that was released here once and is not among the lines.
 function withdrawnFrom(lines: readonly RegistryLine[]): { name: string; withdrawn: true }[] {
-  const released = new Set(readLog().map(({ release }) => release.name));
+  const released = new Set(
+    readLog()
+      .map(({ release }) => release)
+      .filter(isRemote)
+      .map(({ name }) => name),
+  );
   return [...released]
-    .filter((name) => name.startsWith('remote-') && !lines.some((line) => line.name === name))
+    .filter((name) => !lines.some((line) => line.name === name))
     .map((name) => ({ name, withdrawn: true }));
 }
 
