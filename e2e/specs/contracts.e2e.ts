@@ -94,6 +94,21 @@ test.describe('a remote whose line', () => {
     expect(requests).toEqual([]);
   });
 
+  test('needs a newer host gives the build before it, and About names both', async ({ page }) => {
+    const [major, minor] = await presentContract(page);
+    const newer = `^${major}.${minor + 1}.0`;
+    changeLine(remote, (line) => ({ ...line, build: 'newer', contract: newer, fallbacks: [line] }));
+    const requests = await watchAnew(page);
+    await openRoom(page);
+    await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible();
+    expect(requests.some((address) => address.endsWith('/remoteEntry.js'))).toBe(true);
+    const row = await rowOfAbout(page);
+    await expect(row).toContainText('the newest that this host can run');
+    await expect(row).toContainText('Build newer cannot run here.');
+    await expect(row).toContainText(`built for contract ${newer}; this host has ${major}.${minor}.`);
+    await expect(row).toContainText('Ready');
+  });
+
   for (const [what, contract] of [
     ['names no contract', undefined],
     ['names a contract that is none', 'the latest'],

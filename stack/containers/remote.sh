@@ -97,17 +97,83 @@ canary_text() {
   esac
 }
 
-# The signature of a line with a serial, and with a build for some tenants where there is one.
-signature() {
-  text=$(text_of "$1") || return 1
-  text=$(before "$text" ',"slots":' ",\"serial\":$2")
-  if [ -n "${3:-}" ]; then text=$(before "$text" ',"contract":' ",\"canary\":$3"); fi
+# The builds of all from before a build, the newest first, without those that were rolled back.
+earlier() {
+  awk -v build="$1" '
+    $2 == "released" && used[n] != $3 { used[++n] = $3 }
+    $2 == "rolled-back" && n > 1 { n-- }
+    END {
+      for (at = n; at > 0 && used[at] != build; at--);
+      if (at == 0) at = n + 1
+      while (--at > 0) if (used[at] != build) print used[at]
+    }
+  ' "$log" 2> /dev/null || true
+}
+
+contract_of() { sed -n 's/.*"contract":"\^\([0-9.]*\)".*/\1/p' "$kept/$1/signed.txt" 2> /dev/null || true; }
+
+# Whether a version is before another one.
+is_before() {
+  awk -v one="$1" -v other="$2" 'BEGIN {
+    split(one, a, "."); split(other, b, ".")
+    for (i = 1; i <= 3; i++) if (a[i] != b[i]) exit !(a[i] + 0 < b[i] + 0)
+    exit 1
+  }'
+}
+
+# What the key signs of a build that an image brought: another hand may write into the volume, and a start signs nothing of that.
+kept_text() { echo 'fairlead kept build'; cat "$kept/$1/signed.txt"; }
+
+# Whether an image brought a build, and the volume has its facts unchanged. Without a key nothing is signed.
+is_own() {
+  if [ -z "${RELEASE_KEY:-}" ]; then return; fi
+  # What an image before this version brought has none.
+  if [ ! -s "$kept/$1/kept.signature" ]; then return 1; fi
   secret=$(mktemp -d)
-  printf '%s' "$text" > "$secret/text"
-  printf '%s\n' '-----BEGIN PRIVATE KEY-----' "$RELEASE_KEY" '-----END PRIVATE KEY-----' > "$secret/key"
+  kept_text "$1" > "$secret/text"
+  write_key "$secret/key"
+  base64 -d < "$kept/$1/kept.signature" > "$secret/signature" 2> /dev/null || true
+  own=1
+  if openssl pkeyutl -verify -rawin -inkey "$secret/key" -in "$secret/text" -sigfile "$secret/signature" > /dev/null 2>&1; then own=0; fi
+  rm -rf "$secret"
+  return "$own"
+}
+
+# The builds that hosts fall back to where they cannot run this one, the newest first, each for an earlier contract than the one before it: three at most.
+fallbacks_of() {
+  lowest=$(contract_of "$1")
+  found=
+  count=0
+  for one in $(earlier "$1"); do
+    contract=$(contract_of "$one")
+    if [ "$count" = 3 ] || [ -z "$contract" ] || ! is_before "$contract" "$lowest" || ! is_own "$one"; then continue; fi
+    text=$(text_of "$one")
+    found="$found${found:+,}{${text#*\{}"
+    lowest=$contract
+    count=$((count + 1))
+  done
+  echo "$found"
+}
+
+write_key() { printf '%s\n' '-----BEGIN PRIVATE KEY-----' "$RELEASE_KEY" '-----END PRIVATE KEY-----' > "$1"; }
+
+# Signs what it reads, with the key of the remote.
+sign() {
+  secret=$(mktemp -d)
+  cat > "$secret/text"
+  write_key "$secret/key"
   openssl pkeyutl -sign -rawin -inkey "$secret/key" -in "$secret/text" -out "$secret/signature" 2> /dev/null || true
   if [ -s "$secret/signature" ]; then base64 < "$secret/signature" | tr -d '\n'; fi
   rm -rf "$secret"
+}
+
+# The signature of a line with a serial, with the builds to fall back to, and with a build for some tenants where there is one. The order of fields counts.
+signature() {
+  text=$(text_of "$1") || return 1
+  text=$(before "$text" ',"slots":' ",\"serial\":$2")
+  if [ -n "${4:-}" ]; then text=$(before "$text" ',"firstPaint' ",\"fallbacks\":[$4]"); fi
+  if [ -n "${3:-}" ]; then text=$(before "$text" ',"contract":' ",\"canary\":$3"); fi
+  printf '%s' "$text" | sign
 }
 
 # The line of a build, with one for some tenants beside it where a third word names it; signed if there is a key.
@@ -119,9 +185,14 @@ line() {
     plain=$(cat "$2.plain")
     printf '%s,"canary":%s}\n' "${plain%\}}" "$canary" > "$2.plain"
   fi
+  fallbacks=$(fallbacks_of "$1")
+  if [ -n "$fallbacks" ]; then
+    plain=$(cat "$2.plain")
+    printf '%s,"fallbacks":[%s]}\n' "${plain%\}}" "$fallbacks" > "$2.plain"
+  fi
   if [ -n "${RELEASE_KEY:-}" ]; then
     serial=$(next_serial)
-    signed=$(signature "$1" "$serial" "$canary")
+    signed=$(signature "$1" "$serial" "$canary" "$fallbacks")
     if [ -z "$signed" ]; then
       echo "RELEASE_KEY of $name is no key of Ed25519: PKCS #8 as base64, in one line." >&2
       exit 1
@@ -188,6 +259,7 @@ keep() {
   rm -rf "$kept/$build"
   mkdir -p "$kept/$build" "$volume/source-maps"
   cp -R "$image/entry.json" "$image/signed.txt" "$image/first-paint" "$kept/$build/"
+  if [ -n "${RELEASE_KEY:-}" ]; then kept_text "$build" | sign > "$kept/$build/kept.signature"; fi
   rm -rf "$volume/source-maps/$build"
   cp -R "$image/source-maps" "$volume/source-maps/$build"
   cp -R "$image/$name/." "$volume/$name/"

@@ -45,6 +45,44 @@ test.each<[string, Partial<CanaryEntry>]>([
   expect(buildFor('7', canary(more))).toEqual(['old']);
 });
 
+const [major = 0, minor = 0] = contractVersion.split('.').map(Number);
+const newer = `^${major}.${minor + 1}.0`;
+
+test('a host that is too old for a build takes the newest earlier one that it can run, and says for which', () => {
+  const fallbacks = [line('newer', newer), line('newest'), line('oldest', '^1.0.0')];
+  const [chosen] = linesForTenant([{ ...line('now', `^${major + 1}.0.0`), fallbacks }], null);
+  expect(chosen).toEqual({
+    ...line('newest'),
+    newer: {
+      ...{ version: '1.0.0', build: 'now' },
+      reason: `X 1.0.0 was built for contract ^${major + 1}.0.0; this host has ${contractVersion}.`,
+    },
+  });
+});
+
+test('a host that can run a build takes no earlier one, and one that can run none has the newest, which it refuses', () => {
+  expect(linesForTenant([{ ...line('now'), fallbacks: [line('before')] }], '7')).toEqual([line('now')]);
+  const refused = { ...line('now', newer), fallbacks: [line('before', newer)] };
+  expect(linesForTenant([refused], '7')).toEqual([line('now', newer)]);
+});
+
+test('a tenant of a build that the host is too old for falls back as everybody does', () => {
+  const entry = { ...line('all', newer), fallbacks: [line('before')] };
+  const tenants = { ...line('new', newer), share: 100, positions: [] };
+  const [chosen] = linesForTenant([{ ...entry, canary: tenants }], '7');
+  expect(chosen).toMatchObject({ build: 'before', newer: { build: 'all' } });
+});
+
+test.each<[string, Partial<RegistryEntry>]>([
+  ['a path', { paths: ['/app/x/old'] }],
+  ['a slot', { slots: ['taxonomy.chips'] }],
+])('an earlier build with %s that is another remote’s by now is not taken', (_, owned) => {
+  const entry = { ...line('now', newer), fallbacks: [{ ...line('before'), paths: [], ...owned }] };
+  const other = { ...line('other'), name: 'remote-y', ...owned };
+  expect(linesForTenant([entry, other], null)[0]?.build).toBe('now');
+  expect(linesForTenant([entry], null)[0]?.build).toBe('before');
+});
+
 const original = globalThis.fetch;
 
 test.each<[string, unknown, string | undefined]>([
@@ -60,6 +98,35 @@ test.each<[string, unknown, string | undefined]>([
     const { entries, refused } = await readRegistry('http://x.test/registry');
     expect(refused).toEqual([]);
     expect(entries.map((entry) => [entry.build, entry.canary?.build])).toEqual([['old', build]]);
+  } finally {
+    globalThis.fetch = original;
+  }
+});
+
+test('of the registry, an earlier build that is not valid is left out, and the others stay', async () => {
+  const fallbacks = [
+    line('right'),
+    { ...line('other'), name: 'remote-y' },
+    { name: 'remote-x' },
+    'all of them',
+  ];
+  fakeFetch({
+    'GET /registry': {
+      body: {
+        remotes: [
+          { ...line('now'), fallbacks },
+          { ...line('z'), fallbacks: 1 },
+        ],
+      },
+    },
+  });
+  try {
+    const { entries, refused } = await readRegistry('http://x.test/registry');
+    expect(refused).toEqual([]);
+    expect(entries.map((entry) => entry.fallbacks?.map(({ build }) => build))).toEqual([
+      ['right'],
+      undefined,
+    ]);
   } finally {
     globalThis.fetch = original;
   }

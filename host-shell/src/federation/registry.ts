@@ -1,5 +1,7 @@
+// One thing: what the registry says, read line by line, each checked before anything of it is used.
 import {
   type CanaryEntry,
+  type FallbackEntry,
   linksIn,
   ownsPath,
   type RegistryEntry,
@@ -24,6 +26,7 @@ const line = z.object({
   slots: z.array(z.string()),
   links: z.optional(z.unknown()),
   canary: z.optional(z.unknown()),
+  fallbacks: z.optional(z.unknown()),
   serial: z.optional(serialForm),
 });
 const tenants = z.object({
@@ -155,7 +158,7 @@ export async function readRegistry(address: string): Promise<Registry> {
 }
 
 function entryOf(found: z.output<typeof line>): RegistryEntry {
-  const { contract = '', slots, manifest, links, canary, ...rest } = found;
+  const { contract = '', slots, manifest, links, canary, fallbacks, ...rest } = found;
   return {
     ...rest,
     contract,
@@ -163,7 +166,19 @@ function entryOf(found: z.output<typeof line>): RegistryEntry {
     links: linksIn(links, rest.paths),
     manifest: new URL(manifest, location.href).href,
     canary: canaryOf(rest.name, canary),
+    fallbacks: fallbacksOf(rest.name, fallbacks),
   };
+}
+
+// An earlier build that is not valid is left out.
+function fallbacksOf(name: string, said: unknown): FallbackEntry[] | undefined {
+  if (!Array.isArray(said)) return undefined;
+  return said.flatMap((one) => {
+    const entry = readLine(one);
+    if (entry?.name !== name) return [];
+    const { canary: _, fallbacks: __, serial: ___, ...fallback } = entry;
+    return fallback;
+  });
 }
 
 // A build for some tenants that is not valid leaves the line of all as it is.

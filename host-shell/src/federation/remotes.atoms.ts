@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { hostStore } from '../session/session.atoms.ts';
 import { forgetFreezes, hasFrozen } from './freezes/freezes.ts';
+import type { ChosenEntry } from './lines-for-tenant.ts';
 import { loadErrorWithin } from './load-errors/file-load-errors.ts';
 import { fileThatFailed, type LoadErrorRecord, loadErrorOf } from './load-errors/load-error.model.ts';
 import { loadExposed } from './loader.ts';
@@ -25,13 +26,13 @@ export type RemoteState =
 
 /** A newer build of a remote that runs in this tab. Once it is ready, the next navigation activates it. */
 export interface Update {
-  entry: RegistryEntry;
+  entry: ChosenEntry;
   state: RemoteState;
 }
 
 /** A remote of the registry with its load state, its last load error, and its waiting build. */
 export interface KnownRemote {
-  entry: RegistryEntry;
+  entry: ChosenEntry;
   state: RemoteState;
   lastLoadError: LoadErrorRecord | null;
   update: Update | null;
@@ -58,7 +59,7 @@ export const refusedLinesAtom = atom<readonly RefusedLine[]>([]);
 export const registryErrorAtom = atom<string | null>(null);
 
 // The new state of a remote after a read of the registry. A running build stays until a navigation; any other is replaced at once.
-function registered(before: KnownRemote | undefined, entry: RegistryEntry): KnownRemote {
+function registered(before: KnownRemote | undefined, entry: ChosenEntry): KnownRemote {
   const fresh: KnownRemote = {
     entry,
     state: firstState(entry),
@@ -76,7 +77,7 @@ function registered(before: KnownRemote | undefined, entry: RegistryEntry): Know
 }
 
 /** Applies a registry. A remote that it no longer names stays while it runs in this tab. */
-export const registerAtom = atom(null, (get, set, entries: readonly RegistryEntry[]) => {
+export const registerAtom = atom(null, (get, set, entries: readonly ChosenEntry[]) => {
   const known = get(remotesAtom);
   const named = entries.map((entry) => [entry.name, registered(known[entry.name], entry)] as const);
   const names = new Set(entries.map(({ name }) => name));

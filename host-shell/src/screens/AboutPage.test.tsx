@@ -51,3 +51,29 @@ test('a line that was refused says what to do: reload first, since a key may hav
     `${reason} What this tab had goes on. Reload the page, which then knows keys that were added.`,
   );
 });
+
+test('an earlier build that runs in place of one that the host cannot run says so, with the reason', () => {
+  render(
+    <InHost>
+      <ShellProvider shell={testShell()}>
+        <AboutPage />
+      </ShellProvider>
+    </InHost>,
+  );
+  act(() =>
+    hostStore.set(registerAtom, [
+      {
+        ...{ name: 'remote-a', title: 'A', version: '1.0.0', build: 'one', contract: `^${contractVersion}` },
+        ...{ integrity: `sha384-${'B'.repeat(64)}`, manifest: 'http://x.test/a/m.json' },
+        ...{
+          paths: ['/app/a'],
+          slots: [],
+          newer: { version: '1.1.0', build: 'two', reason: 'A needs more.' },
+        },
+      },
+    ]),
+  );
+  const row = screen.getByRole('row', { name: /^remote-a/ });
+  expect(row.textContent).toContain('1.0.0, build one, the newest that this host can run');
+  expect(row.textContent).toContain('Build two cannot run here. A needs more.');
+});

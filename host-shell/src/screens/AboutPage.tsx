@@ -28,8 +28,9 @@ function stateOf({ state }: KnownRemote): string {
   }
 }
 
-function updateOf({ update }: KnownRemote): string {
-  if (!update) return 'None';
+function updateOf({ entry, update }: KnownRemote): string {
+  if (!update)
+    return entry.newer ? `Build ${entry.newer.build} cannot run here. ${entry.newer.reason}` : 'None';
   const build = `${update.entry.version}, build ${update.entry.build}`;
   switch (update.state.is) {
     case 'registered':
@@ -110,6 +111,7 @@ export function AboutPage() {
                 <th scope="row">{remote.entry.name}</th>
                 <td data-label="Version">
                   {remote.entry.version}, build {remote.entry.build}
+                  {remote.entry.newer && ', the newest that this host can run'}
                   {override?.remote === remote.entry.name && `, an override from ${override.origin}`}
                 </td>
                 <td data-label="Contract">{remote.entry.contract}</td>

@@ -85,6 +85,8 @@ export interface RegistryEntry {
   links?: RegistryLink[] | undefined;
   /** A newer build, which some tenants get in place of this one. */
   canary?: CanaryEntry | undefined;
+  /** Earlier builds for hosts that cannot run this one, the newest first, each for an earlier contract than the one before it. */
+  fallbacks?: FallbackEntry[] | undefined;
   /**
    * Rises each time the line of the remote is signed: milliseconds since 1970, or one more than the serial before. A host accepts no signed line with a lower one
    * than it has seen; a line without one counts as 0.
@@ -96,6 +98,9 @@ export interface RegistryEntry {
 
 /** A build for some tenants. A host that cannot run it stays with the line of all. */
 export interface CanaryEntry extends Omit<RegistryEntry, 'canary'>, CanaryTenants {}
+
+/** An earlier build. A host takes the first of them that it can run, where it cannot run the build of the line. */
+export interface FallbackEntry extends Omit<RegistryEntry, 'canary' | 'fallbacks' | 'serial' | 'signature'> {}
 
 /** A remote that was taken out of a signed registry. A host then accepts none of its earlier lines; `signature` is over everything else, as in a line. */
 export interface WithdrawnRemote {

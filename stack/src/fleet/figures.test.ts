@@ -24,7 +24,7 @@ const counts = {
   leftBehind: 2,
 };
 const figures = figuresOf(
-  [{ ...line, canary }],
+  [{ ...line, canary, fallbacks: [{ ...line, build: 'for hosts', version: '0.9.0', contract: '^1.0.0' }] }],
   [
     { name: 'remote-x', build: 'ne"w', counts },
     { name: 'remote-x', build: 'older', counts: { ...noCounts(), sessions: 3 } },
@@ -35,6 +35,7 @@ test('builds in use come first, and those of before after them', () => {
   expect(figures.map(({ build, role }) => [build, role])).toEqual([
     ['old', 'all'],
     ['ne"w', 'canary'],
+    ['for hosts', 'fallback'],
     ['older', 'before'],
   ]);
 });
@@ -108,4 +109,14 @@ test('lines that tabs refused as too old are named on the page and in the figure
     'fleet_older_lines_total{remote="remote-x",build="ol<der",role="before"} 2',
   );
   expect(replayed[1] && figuresInWords(replayed[1])).toContain('; 2 tabs refused an earlier line with it');
+});
+
+test('a build that older hosts fall back to is named as such', () => {
+  const [, , fallback] = figures;
+  expect(fallback && figuresInWords(fallback)).toMatch(/^old hosts {3}0\.9\.0 for hosts/);
+  const page = fleetPage({
+    ...{ figures, limits: new Map(), log: [], faults: [], rolledBack: [] },
+    ...{ since: '2026-01-01T00:00:00Z', nonce: 'n' },
+  });
+  expect(page).toContain('<code>for hosts</code></td><td>Hosts that cannot run the one of all</td>');
 });

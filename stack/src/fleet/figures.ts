@@ -7,7 +7,8 @@ import { noCounts } from './report.model.ts';
 export interface BuildFigures extends CountedBuild {
   title: string;
   version: string;
-  role: 'all' | 'canary' | 'before';
+  /** A fallback runs in tabs whose host cannot run the build of all. */
+  role: 'all' | 'canary' | 'fallback' | 'before';
   /** Whom a canary is for. */
   share: number;
   named: number;
@@ -17,7 +18,7 @@ export interface BuildFigures extends CountedBuild {
 export function figuresOf(lines: readonly RegistryLine[], counted: readonly CountedBuild[]): BuildFigures[] {
   const countsOf = (name: string, build: string) =>
     counted.find((one) => one.name === name && one.build === build)?.counts ?? noCounts();
-  const inUse = lines.flatMap(({ name, title, version, build, canary }): BuildFigures[] => [
+  const inUse = lines.flatMap(({ name, title, version, build, canary, fallbacks = [] }): BuildFigures[] => [
     { name, title, version, build, counts: countsOf(name, build), role: 'all', share: 100, named: 0 },
     ...(canary
       ? [
@@ -28,6 +29,10 @@ export function figuresOf(lines: readonly RegistryLine[], counted: readonly Coun
           },
         ]
       : []),
+    ...fallbacks.map((earlier) => ({
+      ...{ name, title, version: earlier.version, build: earlier.build },
+      ...{ counts: countsOf(name, earlier.build), role: 'fallback' as const, share: 0, named: 0 },
+    })),
   ]);
   const isInUse = ({ name, build }: CountedBuild) =>
     inUse.some((one) => one.name === name && one.build === build);
@@ -93,6 +98,7 @@ export function figuresInWords({ build, version, role, share, named, counts }: B
   const whom = {
     all: 'everybody',
     canary: `${share} %${named > 0 ? ` and ${named} tenants` : ''}`,
+    fallback: 'old hosts',
     before: 'before',
   };
   const mean =

@@ -18,6 +18,7 @@ th[scope=col]{color:var(--dim);font-weight:500}.n{text-align:right}ol{margin:0;p
 function whomOf({ role, share, named }: BuildFigures): string {
   if (role === 'all') return 'Everybody';
   if (role === 'before') return 'Not in use';
+  if (role === 'fallback') return 'Hosts that cannot run the one of all';
   return [
     ...(share > 0 ? [`${share} % of tenants`] : []),
     ...(named > 0 ? [`${named} named tenants`] : []),

@@ -155,3 +155,14 @@ test('an earlier line is counted for a build that was released once, and for no 
   it.take([refused('older')]);
   expect(it.counted().map(({ build, counts }) => [build, counts.olderLines])).toEqual([['older', 2]]);
 });
+
+test('tabs whose host runs an earlier build are counted', () => {
+  fleet = createFleet({
+    lines: () => [{ ...made('now'), fallbacks: [made('for old hosts')] }],
+    ...{ rollBack: async () => true, notify: () => undefined, wasReleased: () => true },
+  });
+  fleet.take([tab('for old hosts'), tab('nobody’s')]);
+  expect(fleet.counted().map(({ build, counts }) => [build, counts.sessions])).toEqual([
+    ['for old hosts', 1],
+  ]);
+});

@@ -137,8 +137,9 @@ export function createFleet({
   return {
     take: (reported) => {
       const named = new Set(
-        lines().flatMap(({ name, build, canary }) => [
+        lines().flatMap(({ name, build, canary, fallbacks = [] }) => [
           keyOf(name, build),
+          ...fallbacks.map((earlier) => keyOf(name, earlier.build)),
           ...(canary ? [keyOf(name, canary.build)] : []),
         ]),
       );

@@ -1,6 +1,4 @@
 // One thing: what can be done with the line of a remote in the registry, each while nobody else changes it.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CanaryOptions } from 'remote-kit/canary-options';
 import { portBase, portsFrom } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,13 +8,12 @@ import { beginCanary, endCanary, promoteCanary, rulesOf, tenantsInWords } from '
 import { standingBefore, standingReleases } from './history/standing.model.ts';
 import { type NotedBy, noteRelease, readLog } from './release-log.ts';
 import {
-  folderOf,
+  isStillThere,
   lineOf,
   manifestAddress,
   originIn,
   type RegistryLine,
   readRegistry,
-  releasesFolder,
   writeRegistry,
 } from './releases.ts';
 
@@ -82,11 +79,6 @@ function pointAt(name: string, release: ReleaseFile): void {
 /** A release in words. */
 export function words(release: ReleaseFile): string {
   return `${release.name} ${release.version}, build ${release.build}`;
-}
-
-// One without hashes of its files is none: a host refuses it.
-function isStillThere(made: ReleaseFile): boolean {
-  return made.integrity !== undefined && existsSync(join(releasesFolder(), folderOf(made)));
 }
 
 /** A build that was released here before. Refuses one that was not, or has no files any more. */
@@ -189,7 +181,7 @@ export async function withdrawRemote(name: string, by?: NotedBy): Promise<string
     const lines = registryOfNow();
     const line = lines.find((one) => one.name === name);
     if (!line) throw new Refusal(`${name} is not in the registry here.`);
-    const { manifest: _, canary: __, ...made } = line;
+    const { manifest: _, canary: __, fallbacks: ___, ...made } = line;
     writeRegistry(lines.filter((one) => one !== line));
     noteRelease('withdraw', made, by);
     said = `Withdrew ${words(made)}. Open tabs in which it runs keep it until they are loaded anew.`;

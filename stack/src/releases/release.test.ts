@@ -154,6 +154,31 @@ test('a roll-back never goes to a build that was rolled back, until it is releas
   expect(inUse()).toBe('bad');
 });
 
+test('a line has earlier builds for hosts that cannot run it: what stands, of earlier contracts', async () => {
+  const of = (build: string, contract: string) => {
+    const made = { ...releaseOf(build, 'remote-auth'), contract, firstPaint: ['/signin'] };
+    mkdirSync(join(releasesFolder(), folderOf(made)), { recursive: true });
+    noteRelease('release', made, 'test');
+    return lineOf(made, 'http://localhost:3001');
+  };
+  const fallbacks = () => readRegistry()[0]?.fallbacks?.map(({ build }) => build);
+  of('for-2', '^2.0.0');
+  of('for-3', '^3.0.0');
+  writeRegistry([of('for-4', '^4.0.0')]);
+  expect(fallbacks()?.slice(0, 2)).toEqual(['for-3', 'for-2']);
+  expect(readRegistry()[0]?.fallbacks?.[0]).toMatchObject({
+    contract: '^3.0.0',
+    manifest: 'http://localhost:3001/remote-auth/0.1.0-for-3/mf-manifest.json',
+  });
+  expect(readRegistry()[0]?.fallbacks?.[0]).not.toHaveProperty('firstPaint');
+  await rollback(['remote-auth']);
+  await rollback(['remote-auth']);
+  writeRegistry([of('for-5', '^5.0.0')]);
+  expect(fallbacks()?.[0]).toBe('for-2');
+  await withdraw(['remote-auth']);
+  expect(readLog().at(-1)?.release).not.toHaveProperty('fallbacks');
+});
+
 test('a roll-back skips a release without files', () => {
   noteRelease('release', releaseOf('gone'), 'test');
   put('d');

@@ -6,9 +6,11 @@ import type { Ports } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { makeWhole, writeWhole } from '../whole-files.ts';
 import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
+import { fallbacksFor } from './history/fallbacks.model.ts';
+import { standingBefore, standingReleases } from './history/standing.model.ts';
 import { isSigned, type RegistryKey, registryKeys, signedLine } from './registry-keys.ts';
 import { lastSerial, nextSerial, noteSerial } from './registry-serial.ts';
-import { readLog } from './release-log.ts';
+import { type LoggedRelease, readLog } from './release-log.ts';
 import { takeMapsOut } from './source-maps.ts';
 import { hasToken } from './tokens.ts';
 
@@ -24,6 +26,11 @@ function registryFile(): string {
 /** The folder of one release below {@link releasesFolder}. */
 export function folderOf({ name, version, build }: ReleaseFile): string {
   return `${name}/${version}-${build}`;
+}
+
+/** Whether the files of a release are there. One without hashes of its files is none: a host refuses it. */
+export function isStillThere(made: ReleaseFile): boolean {
+  return made.integrity !== undefined && existsSync(join(releasesFolder(), folderOf(made)));
 }
 
 /** Copies a build to its place, where it never changes. A build that is there already is left alone. */
@@ -48,10 +55,14 @@ export function releaseHost(): string {
 export interface RegistryLine extends ReleaseFile {
   manifest: string;
   canary?: CanaryLine;
+  /** Earlier builds, for hosts that cannot run this one. The registry gets them anew with each write. */
+  fallbacks?: FallbackLine[];
 }
 
+type FallbackLine = Omit<RegistryLine, 'canary' | 'fallbacks'>;
+
 /** The line of a build for some tenants, and the rate of sessions with an error at which it is rolled back. */
-export interface CanaryLine extends Omit<RegistryLine, 'canary'> {
+export interface CanaryLine extends FallbackLine {
   share: number;
   positions: number[];
   limits: { maxFaulty: number; minSessions: number };
@@ -207,6 +218,16 @@ function withdrawnFrom(lines: readonly RegistryLine[]): { name: string; withdraw
     .map((name) => ({ name, withdrawn: true }));
 }
 
+function withFallbacks({ fallbacks: _, ...line }: RegistryLine, log: readonly LoggedRelease[]): RegistryLine {
+  const origin = manifestAddress(line)?.origin;
+  if (origin === undefined) return line;
+  const before = standingBefore(standingReleases(log, line.name), line.build).filter(isStillThere);
+  const fallbacks = fallbacksFor(line.contract, before).map(({ firstPaint: __, ...release }) =>
+    lineOf(release, origin),
+  );
+  return fallbacks.length > 0 ? { ...line, fallbacks } : line;
+}
+
 /**
  * Signs each line anew, with a serial above that of the last write, and writes the registry so that a reader sees the old one or the new one. A signed registry also
  * says which remotes are withdrawn, so that their last lines are in force no more.
@@ -216,7 +237,9 @@ export function writeRegistry(lines: readonly RegistryLine[]): void {
   const isKeyed = registryKeys().length > 0;
   const signed = <Line extends object>(line: Line) => signedLine(isKeyed ? { ...line, serial } : line);
   const withdrawn = isKeyed ? { withdrawn: withdrawnFrom(lines).map(signed) } : {};
-  writeWhole(registryFile(), `${JSON.stringify({ remotes: lines.map(signed), ...withdrawn }, null, 2)}\n`);
+  const log = readLog();
+  const remotes = lines.map((line) => signed(withFallbacks(line, log)));
+  writeWhole(registryFile(), `${JSON.stringify({ remotes, ...withdrawn }, null, 2)}\n`);
   // After the registry: a write that is interrupted leaves lines in force.
   if (isKeyed) noteSerial(serial);
 }

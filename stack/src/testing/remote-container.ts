@@ -18,7 +18,7 @@ export function remoteContainer(folder: string, volume = join(folder, 'volume'))
   return {
     volume,
     /** Makes what an image brings along, as its Dockerfile does. Returns where it is. */
-    image(build: string): string {
+    image(build: string, contract = '^2.0.0'): string {
       const at = join(folder, 'images', build);
       const place = `${name}/0.1.0-${build}`;
       mkdirSync(join(at, place), { recursive: true });
@@ -33,7 +33,7 @@ export function remoteContainer(folder: string, volume = join(folder, 'volume'))
           title: 'Sign in & “more”',
           version: '0.1.0',
           build,
-          contract: '^2.0.0',
+          contract,
           integrity: `sha384-${build}`,
         },
         ...{ firstPaintHashes: {}, manifest: `@ORIGIN@/${place}/mf-manifest.json`, paths: [], slots: [] },
