@@ -53,6 +53,21 @@ test('a manifest that does not match its hash in the registry is rejected and na
   await expect(read(text, undefined, true)).resolves.toBeTruthy();
 });
 
+test('a connection that is lost for a moment is no changed file', async () => {
+  const real = globalThis.fetch;
+  let calls = 0;
+  globalThis.fetch = async (...request) => {
+    calls += 1;
+    if (calls === 1) throw new TypeError('Failed to fetch');
+    return await real(...request);
+  };
+  try {
+    await expect(read(JSON.stringify(good))).resolves.toMatchObject({ entry: expect.any(String) });
+  } finally {
+    globalThis.fetch = real;
+  }
+});
+
 test('a server that is down is unreachable', async () => {
   const gone = await startFileServer();
   await gone.stop();

@@ -52,7 +52,10 @@ async function textOf(address: string, integrity: string, again: boolean): Promi
     if (signal.aborted || integrity === '') return unreachable(thrown);
     const plain = await ask({ cache: 'reload' }).catch(unreachable);
     if (!plain.ok) return plain;
-    throw new LoadError('integrity', `${address} is not what was released: its hash is another one`);
+    // A connection that was lost for a moment looks like a wrong hash, too. The copy that came now says which it was.
+    return await ask({ integrity }).catch(() => {
+      throw new LoadError('integrity', `${address} is not what was released: its hash is another one`);
+    });
   };
   const answer = await ask({ integrity, cache: again ? 'reload' : 'default' }).catch(refused);
   if (!answer.ok) throw new LoadError('status', `${address} answered ${answer.status}`);
