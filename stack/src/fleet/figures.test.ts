@@ -42,7 +42,7 @@ test('builds in use come first, and those of before after them', () => {
 
 test('a build is described in a line', () => {
   expect(figures[1] && figuresInWords(figures[1])).toBe(
-    '1 % and 1 tenants  1.1.0 ne"w  20 % of 10 sessions with an error; 0 load errors, 7 in render, 0 in handlers, 0 in promises; 123 ms to ready; 3 long tasks (210 ms); 2 left behind',
+    '1 % of tenants and 1 named tenant  1.1.0 ne"w  20 % of 10 sessions with an error; 0 load errors, 7 in render, 0 in handlers, 0 in promises; 123 ms to ready; 3 long tasks (210 ms); 2 left behind',
   );
 });
 
@@ -92,7 +92,7 @@ test('the page shows what others say as text', () => {
   expect(page).toContain('src/&lt;u&gt;.tsx:4:2');
   expect(page).toContain('&lt;img src=x&gt;');
   expect(page).toContain('ne&quot;w');
-  expect(page).toContain('1 % of tenants and 1 named tenants');
+  expect(page).toContain('1 % of tenants and 1 named tenant');
 });
 
 test('lines that tabs refused as too old are named on the page and in the figures', () => {
@@ -119,4 +119,9 @@ test('a build that older hosts fall back to is named as such', () => {
     ...{ since: '2026-01-01T00:00:00Z', nonce: 'n' },
   });
   expect(page).toContain('<code>for hosts</code></td><td>Hosts that cannot run the one of all</td>');
+});
+
+test('a build for one named tenant says so, without a share of nothing', () => {
+  const [, one] = figures;
+  expect(one && figuresInWords({ ...one, share: 0 })).toMatch(/^1 named tenant {2}1\.1\.0/);
 });

@@ -93,11 +93,19 @@ export function prometheusText(figures: readonly BuildFigures[], rolledBack: rea
   ].join('\n');
 }
 
+/** Whom a build for some tenants is for. */
+export function tenantsInWords({ share, named }: Pick<BuildFigures, 'share' | 'named'>): string {
+  return [
+    ...(share > 0 ? [`${share} % of tenants`] : []),
+    ...(named > 0 ? [`${named} named ${named === 1 ? 'tenant' : 'tenants'}`] : []),
+  ].join(' and ');
+}
+
 /** How one build fares, in a line of text. */
 export function figuresInWords({ build, version, role, share, named, counts }: BuildFigures): string {
   const whom = {
     all: 'everybody',
-    canary: `${share} %${named > 0 ? ` and ${named} tenants` : ''}`,
+    canary: tenantsInWords({ share, named }),
     fallback: 'old hosts',
     before: 'before',
   };

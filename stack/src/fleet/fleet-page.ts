@@ -1,6 +1,6 @@
 import { type LoggedRelease, whoInWords } from '../releases/release-log.ts';
 import { faultyPercent } from './decision.model.ts';
-import type { BuildFigures } from './figures.ts';
+import { type BuildFigures, tenantsInWords } from './figures.ts';
 import type { CountedFault, RolledBack } from './fleet.ts';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -15,14 +15,11 @@ h1{font-size:22px;margin:0 0 4px}h2{font-size:16px;margin:32px 0 8px}p{margin:0;
 th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);vertical-align:top;font-variant-numeric:tabular-nums}
 th[scope=col]{color:var(--dim);font-weight:500}.n{text-align:right}ol{margin:0;padding-left:20px}.bad{color:var(--bad);font-weight:600}code{font:13px ui-monospace,monospace}`;
 
-function whomOf({ role, share, named }: BuildFigures): string {
+function whomOf({ role, ...tenants }: BuildFigures): string {
   if (role === 'all') return 'Everybody';
   if (role === 'before') return 'Not in use';
   if (role === 'fallback') return 'Hosts that cannot run the one of all';
-  return [
-    ...(share > 0 ? [`${share} % of tenants`] : []),
-    ...(named > 0 ? [`${named} named tenants`] : []),
-  ].join(' and ');
+  return tenantsInWords(tenants);
 }
 
 function rowOf(one: BuildFigures, limit: number | undefined): string {
