@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { root } from '../folders.ts';
 import { makeOutside } from './outside.ts';
 import { planOf } from './remote-plan.ts';
 
@@ -57,7 +58,7 @@ test('the remote names itself everywhere, and nothing of the workspace', () => {
       /remote-template|\/app\/template|Template|catalog:|workspace:|\.\.\/tsconfig/.test(text),
     ]).toEqual([file, false]);
   }
-  const { dependencies, devDependencies, scripts, fairlead } = JSON.parse(
+  const { dependencies, devDependencies, scripts, fairlead, engines } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
   expect(fairlead.paths).toEqual(['/app/order-notes']);
@@ -65,6 +66,14 @@ test('the remote names itself everywhere, and nothing of the workspace', () => {
   expect(devDependencies['remote-kit']).toMatch(/^file:vendor\/remote-kit-[\d.]+\.tgz$/);
   expect(Object.keys(scripts)).toEqual(
     expect.arrayContaining(['check', 'dev', 'format', 'release', 'promote', 'rollback', 'status']),
+  );
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  for (const script of ['release', 'promote', 'rollback', 'withdraw', 'status'])
+    expect([script, readme.includes(`| \`npm run ${script}\``)]).toEqual([script, true]);
+  expect(engines.node).toBe(
+    JSON.parse(
+      readFileSync(join(root, 'node_modules/dependency-cruiser/package.json'), 'utf8'),
+    ).engines.node.replaceAll('||', ' || '),
   );
   expect(scripts.release).toMatch(/^npm run check && /);
   for (const file of [

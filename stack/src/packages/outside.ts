@@ -78,7 +78,7 @@ function packageOf(tarballs: Readonly<Record<string, string>>, bundler: Bundler)
   const { port: __, ...fairlead } = template.fairlead as Record<string, unknown>;
   return {
     ...template,
-    engines: { node: '>=22' },
+    engines: { node: '^22 || ^24 || >=26' },
     scripts: { ...scripts, build: bundlers[bundler].build },
     dependencies: { ...own(template.dependencies), 'shared-contracts': tarballs['shared-contracts'] },
     devDependencies: {
