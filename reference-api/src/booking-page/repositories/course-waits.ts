@@ -13,6 +13,8 @@ export interface ReadCourse {
 export interface WantedMove {
   from: number;
   to: number;
+  /** When the two began as the client joined the list (ISO 8601), whatever became of them since. */
+  since: { from: string; to: string };
 }
 
 /**
@@ -39,18 +41,28 @@ export async function noteCourseWait(
   moves: WantedMove | null = null,
 ): Promise<void> {
   await tx.run(sql`
-    insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions, price, leaves_id, joins_id)
+    insert into course_waits (tenant_id, appointment_id, client_id, package_id, sessions, price, leaves_id, joins_id,
+      leaves_from, joins_from)
     values (${tx.tenant}, ${session}, ${client}, ${read.package}, ${read.sessions}, ${read.price && JSON.stringify(read.price)}::jsonb,
-      ${moves?.from ?? null}, ${moves?.to ?? null})
+      ${moves?.from ?? null}, ${moves?.to ?? null}, ${moves?.since.from ?? null}, ${moves?.since.to ?? null})
     on conflict (tenant_id, appointment_id, client_id) do update
       set package_id = excluded.package_id, sessions = excluded.sessions, price = excluded.price, leaves_id = excluded.leaves_id,
-        joins_id = excluded.joins_id, joined_at = now()`);
+        joins_id = excluded.joins_id, leaves_from = excluded.leaves_from, joins_from = excluded.joins_from, joined_at = now()`);
 }
 
 /** Forgets what a client read who leaves the list of a session. */
 export async function forgetCourseWait(tx: Tx, { session, client }: Waiting): Promise<void> {
   await tx.run(sql`
     delete from course_waits where tenant_id = ${tx.tenant} and appointment_id = ${session} and client_id = ${client}`);
+}
+
+/** Forgets that a client waits to move to a course. */
+export async function forgetWantedMove(
+  tx: Tx,
+  { client, to }: { client: number; to: number },
+): Promise<void> {
+  await tx.run(sql`
+    delete from course_waits where tenant_id = ${tx.tenant} and client_id = ${client} and joins_id = ${to}`);
 }
 
 /** Forgets what clients read who are in none of these lists any more. */
@@ -70,7 +82,8 @@ export function waitingForCourses(tx: Tx, session: number): Promise<CourseWait[]
     select w.target_id as client, p.id as package,
       case when c.client_id is not null
         then jsonb_build_object('package', c.package_id, 'sessions', c.sessions, 'price', c.price) end as read,
-      case when c.leaves_id is not null then jsonb_build_object('from', c.leaves_id, 'to', c.joins_id) end as moves
+      case when c.leaves_id is not null then jsonb_build_object('from', c.leaves_id, 'to', c.joins_id, 'since',
+        jsonb_build_object('from', c.leaves_from, 'to', c.joins_from)) end as moves
     from appointments_waiting w
     left join course_waits c on c.tenant_id = w.tenant_id and c.appointment_id = w.row_id and c.client_id = w.target_id
     left join appointments_own_packages o on o.tenant_id = w.tenant_id and o.row_id = w.row_id and o.of_id = w.target_id

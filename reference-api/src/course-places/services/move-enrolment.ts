@@ -16,7 +16,7 @@ import { Failure } from '../../errors/failure.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
-import { type MovePlan, planMove } from './move-plan.ts';
+import { type MovePlan, type Moving, planMove } from './move-plan.ts';
 
 const appointments = definitionOf('appointments');
 const packageEntries = definitionOf('package-entries');
@@ -28,6 +28,7 @@ export interface Wanted extends Omit<Asked, 'anyway' | 'waits'> {
   /** With `hours`, the hours of those who give the sessions do not matter. */
   anyway?: boolean | 'hours' | undefined;
   isPromised?: boolean;
+  waited?: NonNullable<Moving['waited']>;
 }
 type Moved = Given<typeof moveCall>['data'];
 type Written = Moved['sessions'];

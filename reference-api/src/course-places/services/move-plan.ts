@@ -23,6 +23,7 @@ import { fitOf } from '../../booking/repositories/fit.ts';
 import { entriesOf, namesOfClients, usesOf } from '../../booking/repositories/ledger.ts';
 import { sessionsOfSeries } from '../../booking/repositories/series.ts';
 import { policiesOfSessions } from '../../booking/repositories/session-moves.ts';
+import type { WantedMove } from '../../booking-page/repositories/course-waits.ts';
 import { coursePackages } from '../../booking-page/repositories/courses.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid, notFound } from '../../errors/failure.ts';
@@ -42,6 +43,11 @@ export interface Moving {
   to: number;
   package?: number | undefined;
   packages: (typeof cancelledPackages)[number];
+  /**
+   * Of whom waits: when the two sessions began as they joined the list. Both may be moved, cancelled or over since. What would be left too late is used in the old
+   * course, since nobody chose the time.
+   */
+  waited?: WantedMove['since'];
 }
 
 /** What a move does, with its rows. */
@@ -60,22 +66,30 @@ const timeOf = (value: unknown) => Date.parse(String(value));
 const isIn = ({ values }: Row, client: number) => idsIn(values.clients).includes(client);
 const conflict = (words: string) => new Failure('conflict', words);
 
-/** The sessions of a course from one of them on that are to come, or of its group where several have one name. */
-async function courseFrom(tx: Tx, id: number): Promise<Row[]> {
-  const row = await findRow(tx, appointments, id);
-  if (!row) throw notFound('This session');
-  const { series } = row.values;
+/**
+ * The sessions of a course from one of them on that are to come, or of its group where several have one name. `since` is when that one began as it was chosen, where
+ * that was before: it is then one of the course also where it was cancelled, or moved behind others.
+ */
+async function courseFrom(tx: Tx, id: number, since?: string): Promise<Row[]> {
+  const chosen =
+    (await findRow(tx, appointments, id)) ??
+    (since === undefined ? null : await findRow(tx, appointments, id, true));
+  if (!chosen) throw notFound('This session');
+  const { series } = chosen.values;
   if (typeof series !== 'string' || series === '')
     throw new Failure('invalid', 'This session belongs to no course.');
   const all = await sessionsOfSeries(tx, series, { except: 0, statuses: openStatuses, since: null });
-  const timed = all.map((one) => ({
-    row: one,
-    ...{ start: timeOf(one.values.start), end: timeOf(one.values.end), coach: Number(one.values.coach) },
+  const toCome = new Set(all.map((row) => row.id));
+  const timed = (toCome.has(id) || since === undefined ? all : [...all, chosen]).map((row) => ({
+    row,
+    ...{ start: timeOf(row.values.start), end: timeOf(row.values.end), coach: Number(row.values.coach) },
   }));
   const groups = groupsOfSeries(timed) ?? [timed];
-  const group = groups.find((some) => some.some((one) => one.row.id === id)) ?? [];
-  const since = Math.max(timeOf(row.values.start), Date.now() + 1);
-  return group.filter(({ start }) => start >= since).map((one) => one.row);
+  const group = groups.find((some) => some.some(({ row }) => row.id === id)) ?? [];
+  const first = timeOf(since ?? chosen.values.start);
+  return group
+    .filter(({ row, start }) => toCome.has(row.id) && start > Date.now() && (row.id === id || start >= first))
+    .map(({ row }) => row);
 }
 
 const nameOf = (rows: readonly Row[]) => String(rows[0]?.values.series ?? '');
@@ -144,7 +158,7 @@ async function hasEnough(
 
 /** The sessions of the other course in which the client gets a place, with how it is paid. */
 async function joined(tx: Tx, of: Moving, old: readonly Row[]) {
-  const all = await courseFrom(tx, of.to);
+  const all = await courseFrom(tx, of.to, of.waited?.to);
   const [first] = all;
   if (!first) throw conflict('This course has ended. Choose another one.');
   if (old.some(({ id }) => all.some((one) => one.id === id)))
@@ -165,7 +179,7 @@ export async function planMove(tx: Tx, of: Moving): Promise<MovePlan> {
   const { client, packages } = of;
   const name = (await namesOfClients(tx, [client])).get(client);
   if (name === undefined) throw invalid({ client: 'This client does not exist, or was deleted.' });
-  const all = await courseFrom(tx, of.from);
+  const all = await courseFrom(tx, of.from, of.waited?.from);
   const theirs = all.filter((row) => isIn(row, client));
   const paidWith = theirs.flatMap(({ values }) => packageUsedBy(values, client) ?? [])[0] ?? null;
   if (theirs.length === 0) throw conflict(`${name} has no place to come in this course any more.`);
@@ -173,13 +187,14 @@ export async function planMove(tx: Tx, of: Moving): Promise<MovePlan> {
     throw conflict(
       `${name} pays each of these sessions singly: cancel the places, and enrol them in the other course.`,
     );
-  const leaves = theirs.filter(({ values }) => packageUsedBy(values, client) === paidWith);
-  const late = packages === 'policy' ? await lateOnes(tx, leaves, client) : new Set<number>();
-  const came = leaves.filter(({ id }) => !late.has(id));
+  const paid = theirs.filter(({ values }) => packageUsedBy(values, client) === paidWith);
+  const tooLate = packages === 'policy' ? await lateOnes(tx, paid, client) : new Set<number>();
+  const came = paid.filter(({ id }) => !tooLate.has(id));
   if (came.length === 0)
     throw conflict(`Nothing is left of this course: ${name} would cancel all that is to come too late.`);
+  const [leaves, late] = of.waited === undefined ? [paid, tooLate] : [came, new Set<number>()];
   const back = counted(came);
-  const next = await joined(tx, of, leaves);
+  const next = await joined(tx, of, paid);
   const isSame = next.id === paidWith;
   const isBought =
     next.id !== null && (await hasEnough(tx, next.rows, { client, pack: next.id, back: isSame ? back : [] }));

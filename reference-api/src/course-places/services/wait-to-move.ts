@@ -9,6 +9,7 @@ import { ascending, heldSession } from '../../calendar/services/cancelling.ts';
 import { changeRow } from '../../entities/services/entity-writing.ts';
 import { Failure } from '../../errors/failure.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
+import { findRow } from '../../rows/repositories/rows.ts';
 import { anotherMove, isAsSeen, noPackage, type Wanted, type Writer } from './move-enrolment.ts';
 import { planMove } from './move-plan.ts';
 
@@ -33,6 +34,8 @@ export async function waitToMove(
   const name = (await namesOfClients(tx, [client])).get(client);
   const price = facts.isBought ? null : (wanted.due ?? facts.price);
   const read = { package: facts.package, sessions: facts.joins.length, price };
+  const [leaves, joins] = await Promise.all([from, to].map((id) => findRow(tx, appointments, id)));
+  const since = { from: String(leaves?.values.start), to: String(joins?.values.start) };
   const sessions: { id: number; version: number }[] = [];
   for (const id of ascending(facts.full.map((one) => one.id))) {
     const row = await heldSession(tx, id);
@@ -44,7 +47,7 @@ export async function waitToMove(
     const values = { waiting: [...waiting, client], ...payment };
     const writing = { tx, actor, definition: appointments, anyway: 'hours' as const };
     const { version } = await changeRow(writing, id, { values, version: row.version });
-    await noteCourseWait(tx, { session: id, client }, read, { from, to });
+    await noteCourseWait(tx, { session: id, client }, read, { from, to, since });
     sessions.push({ id, version });
   }
   return { plan: facts, sessions, entries: [] };

@@ -22,6 +22,9 @@ export function courseWaitsTable() {
       /** Who moves from another course: their session from which on they leave it, and that from which on they join this one. Null for whom it is the first. */
       leavesId: reference('leaves_id'),
       joinsId: reference('joins_id'),
+      /** When those two began as they joined the list: a session is moved or over by the time at which a place comes. */
+      leavesFrom: moment('leaves_from'),
+      joinsFrom: moment('joins_from'),
       joinedAt: moment('joined_at').notNull().defaultNow(),
     },
     (table) => [

@@ -15,6 +15,7 @@ import { fitOf } from '../../booking/repositories/fit.ts';
 import { entriesOf, usesOf } from '../../booking/repositories/ledger.ts';
 import {
   type CourseWait,
+  forgetWantedMove,
   type ReadCourse,
   type WantedMove,
   waitingForCourses,
@@ -28,7 +29,7 @@ import { Failure } from '../../errors/failure.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { waitFor } from '../../rows/repositories/holders.ts';
 import { findRow } from '../../rows/repositories/rows.ts';
-import { waitingListActorName } from '../repositories/waiting-lists.ts';
+import { moversWithoutList, waitingListActorName } from '../repositories/waiting-lists.ts';
 
 const sessions = definitionOf('appointments');
 const actor: Actor = { account: null, name: waitingListActorName, requestId: null };
@@ -120,12 +121,9 @@ async function moveNow(
   tx: Tx,
   { client, read, pack, hours, moves }: Wanted & Omit<CourseWait, 'package'> & { moves: WantedMove },
 ): Promise<WantedOfMove | null> {
-  const wanted = { client, ...moves, package: pack, packages: 'policy' as const };
-  const plan = await planMove(tx, wanted);
-  // Nobody chose the time: what is left of the old course too late is used there.
-  const from = plan.leaves.find(({ id }) => !plan.late.has(id))?.id;
-  if (from === undefined) return null;
-  const { facts } = plan.late.size === 0 ? plan : await planMove(tx, { ...wanted, from });
+  const { from, to, since: waited } = moves;
+  const wanted = { client, from, to, waited, package: pack, packages: 'policy' as const };
+  const { facts } = await planMove(tx, wanted);
   const rows = await Promise.all(facts.joins.map((id) => findRow(tx, sessions, id)));
   const begins = Date.parse(String(rows[0]?.values.start));
   if (facts.full.length > 0 || begins <= Date.now() + hours * hourMs) return null;
@@ -135,7 +133,7 @@ async function moveNow(
   const promised = bought && read?.price ? promisedPrice(bought.values, joined, read) : null;
   // They read that they have bought it: nobody sells it to them now.
   if (!facts.isBought && promised === null && (facts.price?.amount ?? 0) > 0) return null;
-  return { ...wanted, from, ...(promised ? { due: promised } : {}) };
+  return { ...wanted, ...(promised ? { due: promised } : {}) };
 }
 
 /** Moves a client who waits for that, all or nothing. Throws a {@link Failure} where they cannot be booked. */
@@ -144,6 +142,23 @@ async function moveWaiting(tx: Tx, waiting: Parameters<typeof moveNow>[1]): Prom
   const wanted = await moveNow(tx, waiting);
   if (!wanted) return;
   await moveEnrolment({ tx, actor }, { ...wanted, anyway: 'hours', isPromised: true });
+  // A list that ended still has them: should its session take place after all, they wait for nothing there.
+  await forgetWantedMove(tx, { client: waiting.client, to: wanted.to });
+}
+
+/** Moves those whose lists ended since each session that was full is over or cancelled, each in a transaction of their own. */
+export async function moveWithoutList(
+  { pool, tenant }: { pool: Pool; tenant: number },
+  { hours, settledFor, most }: { hours: number; settledFor: number; most: number },
+): Promise<void> {
+  const those = await inTenant(pool, tenant, (tx) => moversWithoutList(tx, { hours, settledFor, most }));
+  for (const { session, client } of those) {
+    await inTenant(pool, tenant, async (tx) => {
+      const found = (await waitingForCourses(tx, session)).find((one) => one.client === client);
+      if (!found?.moves) return;
+      await moveWaiting(tx, { ...found, pack: found.package, hours, moves: found.moves });
+    }).catch(isFailure);
+  }
 }
 
 /**

@@ -25,7 +25,7 @@ import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 import { liveTitles } from '../../rows/repositories/titles.ts';
 import { everyTenant } from '../../tenants/tenants.ts';
 import { sessionsWithPlaces, waitingListActorName } from '../repositories/waiting-lists.ts';
-import { enrolWaitingFor, whoWaitForCourses } from './course-places.ts';
+import { enrolWaitingFor, moveWithoutList, whoWaitForCourses } from './course-places.ts';
 
 const sessions = definitionOf('appointments');
 const actor: Actor = { account: null, name: waitingListActorName, requestId: null };
@@ -135,6 +135,9 @@ export async function moveUpEverywhere(
         const hours = await automaticUntil(tx);
         return hours === null ? [] : sessionsWithPlaces(tx, { hours, settledFor, most: sessionsOfStep });
       });
+      const hours = await inTenant(pool, tenant, automaticUntil);
+      if (hours !== null)
+        await moveWithoutList({ pool, tenant }, { hours, settledFor, most: sessionsOfStep });
       for (const id of ids) {
         const up = async () => {
           const hours = await inTenant(pool, tenant, automaticUntil);
