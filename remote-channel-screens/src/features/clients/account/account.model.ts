@@ -1,6 +1,6 @@
 import type { OwingClient } from 'shared-contracts/api/client-accounts';
 import { fold } from 'shared-contracts/folding';
-import { amountCell, csvFile, textCell } from './csv-file.ts';
+import { amountCell, csvDialect, csvFile, textCell } from './csv-file.ts';
 
 /** How the list of who owes is sorted. */
 export const owingOrders = [
@@ -32,14 +32,14 @@ export function shownOwing(
 }
 
 /** The list as CSV, a line for each client and currency. */
-export function owingCsv(clients: readonly OwingClient[]): string {
+export function owingCsv(clients: readonly OwingClient[], dialect = csvDialect(navigator.language)): string {
   const lines = clients.flatMap(({ name, email, phone, owed, open, since }) =>
     owed.map(({ amount, currency }) => [
       ...[name, email ?? '', phone ?? ''].map(textCell),
-      amountCell({ amount, currency }),
+      amountCell({ amount, currency }, dialect),
       ...[currency, String(open), since ?? ''],
     ]),
   );
   const header = ['Client', 'Email', 'Phone', 'Owed', 'Currency', 'Open', 'Since'];
-  return csvFile(header, lines);
+  return csvFile(header, lines, dialect);
 }

@@ -6,7 +6,7 @@ import { firstWeekday } from 'shared-contracts/person';
 import { queryNames } from 'shared-contracts/routes';
 import { monthOf, monthsOn } from '../../../ui/days/month.model.ts';
 import { dayText, monthText, yearDayText } from '../../../ui/text/dates.ts';
-import { amountCell, csvFile, textCell } from './csv-file.ts';
+import { amountCell, csvDialect, csvFile, textCell } from './csv-file.ts';
 
 const viewName = 'view';
 
@@ -120,14 +120,17 @@ export function whatFor({ kind, title, amount }: TakingsEntry): string {
 }
 
 /** Takings as CSV, a line for each; what was paid back is less than 0. */
-export function takingsCsv(takings: readonly TakingsEntry[]): string {
+export function takingsCsv(
+  takings: readonly TakingsEntry[],
+  dialect = csvDialect(navigator.language),
+): string {
   const lines = takings.map((taking) => {
     const { date, client, method, amount, by, recorded } = taking;
     return [
       ...[date, textCell(client.name), textCell(whatFor(taking)), methodText(method)],
-      ...[amountCell(amount), amount.currency, recorded, textCell(by)],
+      ...[amountCell(amount, dialect), amount.currency, recorded, textCell(by)],
     ];
   });
   const header = ['Date', 'Client', 'For', 'Paid by', 'Amount', 'Currency', 'Recorded', 'Recorded by'];
-  return csvFile(header, lines);
+  return csvFile(header, lines, dialect);
 }

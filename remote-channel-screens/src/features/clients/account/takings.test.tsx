@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { page, rowOf, show } from '../../../testing/show.tsx';
+import { csvDialect } from './csv-file.ts';
 import { takingsByCurrency, takingsCsv, takingsDays, whatFor } from './takings.model.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
@@ -118,6 +119,14 @@ test('what was paid is said in words', () => {
   expect(said({ kind: 'refund', amount: eur(-1) })).toBe('Refund of Ten lessons');
   expect(said({ kind: 'payment', amount: eur(-1) })).toBe('Paid back for Ten lessons');
   expect(said({ kind: 'payment', title: null })).toBe('Payment');
+});
+
+test('the file opens in the spreadsheets of the region of who saves it', () => {
+  const line = (locale: string) => takingsCsv([back], csvDialect(locale)).split('\r\n')[1];
+  expect(line('de-CH')).toBe('2026-02-03;Ana;Paid back;Not said;-2.50;EUR;2026-02-03T11:32:00Z;Mara');
+  expect(line('fr-CH')).toBe(line('de-CH'));
+  expect(line('pt')).toBe('2026-02-03;Ana;Paid back;Not said;-2,50;EUR;2026-02-03T11:32:00Z;Mara');
+  expect(line('en-GB')).toBe('2026-02-03,Ana,Paid back,Not said,-2.50,EUR,2026-02-03T11:32:00Z,Mara');
 });
 
 test('the file has a line for each payment, and nothing that a spreadsheet runs', () => {
