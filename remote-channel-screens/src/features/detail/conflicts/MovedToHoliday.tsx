@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayAt } from 'shared-contracts/days';
 import type { EntityValues } from 'shared-contracts/entities';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { Alert } from 'shared-contracts/ui/display';
+import { holidaysQuery, holidayWords } from '../../../ui/booking/holidays.api.ts';
 import styles from '../detail.module.css';
-import { readHolidays } from './holidays.api.ts';
 
 export interface MovedToHolidayProps {
   /** Of the session, as they stand in the form. */
@@ -24,22 +24,8 @@ function dayOf(start: unknown, zone: string): string | null {
 export function MovedToHoliday({ values, savedStart, zone }: MovedToHolidayProps) {
   const { api } = useShell();
   const [day, before] = [dayOf(values.start, zone), dayOf(savedStart, zone)];
-  const { data = [] } = useQuery({
-    queryKey: [...queryKeys.entity('blockings'), 'holidays', 'of the year'],
-    queryFn: ({ signal }) => readHolidays(api, signal),
-    enabled: day !== null && day !== before,
-  });
-  const names = data
-    .filter(({ date }) => date === day && day !== before)
-    .map(({ name, regions }) => (regions ? `${name} (${regions.join(', ')})` : name));
-  if (names.length === 0) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      className={styles.warned ?? ''}
-      role="status"
-      title={`This day is a public holiday: ${names.join('; ')}.`}
-    />
-  );
+  const { data = [] } = useQuery({ ...holidaysQuery(api), enabled: day !== null && day !== before });
+  const words = day === before ? '' : holidayWords(data, day);
+  if (words === '') return null;
+  return <Alert type="warning" showIcon className={styles.warned ?? ''} role="status" title={words} />;
 }

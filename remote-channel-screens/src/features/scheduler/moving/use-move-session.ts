@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Conflict, RowAnswer } from 'shared-contracts/api';
+import { dayAt } from 'shared-contracts/days';
 import { definitionOf, type EntityValues, outsideHours, type Row } from 'shared-contracts/entities';
 import { type ApiErrorKind, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
@@ -16,12 +17,14 @@ import {
   type Reason,
   roomsIn,
 } from '../../../ui/booking/accepted.model.ts';
+import { holidaysQuery, holidayWords } from '../../../ui/booking/holidays.api.ts';
 import { rowTitle, type Titles } from '../../../ui/value-text.ts';
 import { coachNameIn, type MovingFacts } from './reasons.model.ts';
 import type { MoveQuestions } from './use-move-questions.tsx';
 
 /** Moves that Ctrl+Z undoes, one after the other, beside the last one. */
 const mostUndos = 19;
+const holidaysKnownMs = 3_600_000;
 const entity = 'appointments';
 const definition = definitionOf(entity);
 const moved = ['coach', 'start', 'end'] as const;
@@ -79,6 +82,15 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
       name && one.words === outsideHours('the coach') ? { ...one, words: outsideHours(name) } : one,
     );
   };
+
+  // Nothing is read before a session moves to another day, and a move does not fail for it.
+  async function holidayOn(row: Row, to: Row): Promise<string> {
+    if (!facts) return '';
+    const [before, day] = [row, to].map(({ values }) => dayAt(Date.parse(String(values.start)), facts.zone));
+    if (!day || day === before) return '';
+    const known = client.fetchQuery({ ...holidaysQuery(api), staleTime: holidaysKnownMs });
+    return holidayWords(await known.catch(() => []), day);
+  }
 
   // Null if somebody else moved it meanwhile, which it reports. What others changed beside stays.
   async function write(row: Row, values: EntityValues, anyway: boolean): Promise<RowAnswer | null> {
@@ -150,8 +162,9 @@ export function useMoveSession(titles: Titles, facts: MovingFacts | null, { ask,
         void run(answer.data, back, () => write(answer.data, before, true), words, false);
       };
       if (canUndo) undos.current = [...undos.current.slice(-mostUndos), undo];
+      const holiday = canUndo ? await holidayOn(row, answer.data) : '';
       notify({
-        kind: 'success',
+        ...(holiday ? { kind: 'warning', detail: holiday } : { kind: 'success' }),
         title: said.done,
         ...(canUndo ? { action: { label: 'Undo', run: undo } } : {}),
       });
