@@ -63,6 +63,7 @@ export {
   courseSize,
   groupsOfSeries,
   type PromisedCourse,
+  payablePart,
   promisedPrice,
   type TimedSession,
 } from './booking/courses.ts';

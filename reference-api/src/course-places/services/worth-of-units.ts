@@ -4,6 +4,7 @@ import {
   type Money,
   type PackageUse,
   packageBalances,
+  payablePart,
   takingKinds,
 } from 'shared-contracts/entities';
 import type { StoredEntry } from '../../booking/repositories/ledger.ts';
@@ -48,17 +49,20 @@ export function worthOfUses(
 ): Money | null {
   const before = packageBalances(entries, uses);
   const after = packageBalances(entries, withoutUses(uses, back));
-  const shares: Money[] = [];
+  const shares: (Money & { of: number })[] = [];
   for (const { service, lots } of before) {
     const then = after.find((one) => one.service === service)?.lots ?? [];
     givingOf(entries, service).forEach((entry, index) => {
       const came = (lots[index]?.used ?? 0) - (then[index]?.used ?? 0);
       const due = prices.get(entry.id)?.due;
-      if (came !== 0 && due) shares.push({ ...due, amount: (due.amount * came) / unitsOf(entry.items) });
+      if (came !== 0 && due)
+        shares.push({ ...due, of: due.amount, amount: (due.amount * came) / unitsOf(entry.items) });
     });
   }
   const [first, ...others] = shares;
   if (!first || others.some(({ currency }) => currency !== first.currency)) return null;
-  const amount = Math.round(shares.reduce((sum, one) => sum + one.amount, 0));
-  return amount > 0 ? { ...first, amount } : null;
+  const { currency } = first;
+  const sum = shares.reduce((before, one) => before + one.amount, 0);
+  const amount = payablePart(sum, { currency, of: shares.map(({ of }) => of) });
+  return amount > 0 ? { amount, currency } : null;
 }

@@ -38,6 +38,13 @@ test('is worth the share of the price that nobody used, and what was paid of it'
   expect(refund([sale(1, 10)], { used: 3 })).toEqual({ due: eur(29_400), price: eur(29_400) });
 });
 
+test('is an amount that coins pay where the price is in francs', () => {
+  const price = { amount: 22_435, currency: 'CHF' };
+  const part = { amount: 19_630, currency: 'CHF' };
+  // Seven of eight sessions: 196.30625 francs.
+  expect(refund([sale(1, 8, { due: price, price })], { used: 1 })).toEqual({ due: part, price: part });
+});
+
 test('pays back only what was paid beyond the sessions that were used', () => {
   expect(refund([sale(1, 10, { price: null })], { used: 5 })).toEqual({ due: eur(21_000), price: eur(0) });
   // 300.00 of 420.00 were paid, at once or later, and 5 of 10 were used.

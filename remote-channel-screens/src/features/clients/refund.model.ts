@@ -1,5 +1,5 @@
 import type { ChargeOfClient } from 'shared-contracts/api/client-accounts';
-import type { Item, Money, PackageBalance, Row } from 'shared-contracts/entities';
+import { type Item, type Money, type PackageBalance, payablePart, type Row } from 'shared-contracts/entities';
 
 /** A refund: what the client owes no more for what is given back, and what of it is paid back to them. */
 export interface RefundPrices {
@@ -62,7 +62,7 @@ export function refundOf(
   const { currency } = first.due;
   let [worth, paid] = [0, 0];
   for (const { due, rest, gave, back } of sales.values()) {
-    const share = Math.round((due.amount * back) / gave);
+    const share = payablePart((due.amount * back) / gave, { currency, of: [due.amount] });
     worth += share;
     paid += Math.max(0, share - rest);
   }

@@ -16,6 +16,22 @@ export function courseLength(
   return size > 1 ? Math.min(size, toCome) : toCome;
 }
 
+/** Of currencies whose smallest coin is more than their smallest unit in every price, what that coin is in units: 5 Rappen. */
+const smallestCoins: Readonly<Record<string, number>> = { CHF: 5 };
+
+/**
+ * A computed part of some prices, as people can pay it: a multiple of the smallest coin where all of these prices are, else of the smallest unit. `amount` may have a
+ * fraction. Since 2.31.
+ */
+export function payablePart(
+  amount: number,
+  { currency, of }: { currency: string; of: readonly number[] },
+): number {
+  const coin = smallestCoins[currency] ?? 1;
+  const step = of.every((price) => price % coin === 0) ? coin : 1;
+  return Math.round(amount / step) * step;
+}
+
 /** What a package costs for some sessions of a course: its price, or in proportion for fewer or more of them. Null where it has none. */
 export function coursePrice(
   pack: EntityValues,
@@ -24,7 +40,8 @@ export function coursePrice(
   const price = (pack.price ?? null) as Money | null;
   const whole = courseSize(pack, services);
   if (!price || whole <= 1) return price;
-  return { ...price, amount: Math.round((price.amount * sessions) / whole) };
+  const { amount, currency } = price;
+  return { currency, amount: payablePart((amount * sessions) / whole, { currency, of: [amount] }) };
 }
 
 /** What a client read of a course when they joined its waiting list: its price for a number of sessions. Since 2.31. */
@@ -46,7 +63,8 @@ export function promisedPrice(
   if (!read?.price) return now;
   const { amount, currency } = read.price;
   const isForAll = courseSize(pack, course.services) <= 1;
-  const then = isForAll ? amount : Math.round((amount * course.sessions) / read.sessions);
+  const part = (amount * course.sessions) / read.sessions;
+  const then = isForAll ? amount : payablePart(part, { currency, of: [amount] });
   return now?.currency === currency && now.amount < then ? now : { amount: then, currency };
 }
 

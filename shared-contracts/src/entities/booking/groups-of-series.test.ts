@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { groupsOfSeries, promisedPrice } from './courses.ts';
+import { coursePrice, groupsOfSeries, payablePart, promisedPrice } from './courses.ts';
 
 const at = (start: number, coach: number) => ({ start, end: start + 1, coach });
 
@@ -66,4 +66,29 @@ test('who waited pays what they read, in proportion, or less where it costs less
   expect(promisedPrice(pack(8000), of, read)).toEqual(eur(6000));
   expect(promisedPrice(pack(15_000), of, null)).toEqual(eur(11_250));
   expect(promisedPrice(pack(15_000, 1), of, read)).toEqual(eur(9600));
+});
+
+test('a part of a price in francs is one that coins pay, unless the price is none', () => {
+  const pack = (amount: number, currency = 'CHF') => ({
+    ...{ items: [{ id: 1, quantity: 8 }], price: { amount, currency } },
+  });
+  const of = { sessions: 7, services: [1] };
+  // 196.30625 and 227.45625 francs.
+  expect(coursePrice(pack(22_435), of)?.amount).toBe(19_630);
+  expect(coursePrice(pack(25_995), of)?.amount).toBe(22_745);
+  expect(
+    promisedPrice(pack(30_000), of, { sessions: 8, price: { amount: 25_995, currency: 'CHF' } }),
+  ).toEqual({
+    ...{ amount: 22_745, currency: 'CHF' },
+  });
+  expect(coursePrice(pack(25_995, 'EUR'), of)?.amount).toBe(22_746);
+  expect(coursePrice(pack(25_993), of)?.amount).toBe(22_744);
+  const franc = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(franc, fc.integer({ min: 1, max: 20 }), (amount, count) => {
+      // All of a price is that price.
+      expect(payablePart((amount / count) * count, { currency: 'CHF', of: [amount] })).toBe(amount);
+      expect(payablePart((amount * 5) / count, { currency: 'CHF', of: [amount * 5] }) % 5).toBe(0);
+    }),
+  );
 });
