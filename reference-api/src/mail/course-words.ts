@@ -47,7 +47,8 @@ export function courseLines(mail: SessionsMail): string[] {
     const costs = courses.find((course) => course.price)?.price;
     return [
       words.named(name),
-      ...(notices.some(({ kind }) => kind === 'waiting') ? [words.waits] : []),
+      // Who waits to move goes on waiting where one of the sessions is cancelled.
+      ...(leaves || notices.some(({ kind }) => kind === 'waiting') ? [words.waits] : []),
       ...(leaves ? [words.keeps(leaves)] : []),
       ...(costs && !isOver(one) ? [words.price(price(costs))] : []),
       ...(returned && isOver(one) ? [words.returned(price(returned))] : []),

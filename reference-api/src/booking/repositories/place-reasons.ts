@@ -33,4 +33,5 @@ export function placeReasonsOf(tx: Tx, session: number): Promise<PlaceReason[]> 
 export const reasonOfPlace: SQL = sql`case when x.role = 'client' and not x.takes_part then (
   select r.reason from place_reasons r where r.tenant_id = a.tenant_id and r.appointment_id = a.id and r.client_id = x.id
     and not exists (select from row_versions v where v.tenant_id = r.tenant_id and v.entity = 'appointments' and v.row_id = a.id
-      and v.version > r.version and v.changes->'cancelled'->1 @> to_jsonb(x.id))) end`;
+      and v.version > r.version and v.changes->'cancelled'->1 @> to_jsonb(x.id)
+      and not coalesce(v.changes->'cancelled'->0 @> to_jsonb(x.id), false))) end`;

@@ -41,15 +41,21 @@ export async function pricesOfEntries(tx: Tx, ids: readonly number[]): Promise<M
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** Who waits for the whole course of a session, in any of the lists of its series, each once. */
+/**
+ * Who waits for the whole course of a session, in any of the lists of its series, each once. Whom it is a move leaves the session that was chosen, or the first one
+ * after it where that one is over or does not take place.
+ */
 export function courseWaitsOf(tx: Tx, session: number): Promise<CourseWaiter[]> {
   return tx.run(sql`
     select distinct on (w.client_id) w.client_id as client, w.package_id as package, w.sessions, w.price,
-      (select jsonb_build_object('session', o.id, 'course', o.series, 'isIn', exists (
-        select from appointments s join appointments_clients c on c.tenant_id = s.tenant_id and c.row_id = s.id and c.target_id = w.client_id
-        where s.tenant_id = o.tenant_id and s.series = o.series and s.deleted_at is null and s.start > now()
-          and s.status = any(${sql.param([...openStatuses])}::text[]))) from appointments o
-        where o.tenant_id = w.tenant_id and o.id = w.leaves_id and o.deleted_at is null) as moves
+      (select jsonb_build_object('session', coalesce(n.id, o.id), 'course', o.series, 'isIn', n.id is not null) from appointments o
+        left join lateral (
+          select s.id from appointments s
+          join appointments_clients c on c.tenant_id = s.tenant_id and c.row_id = s.id and c.target_id = w.client_id
+          where s.tenant_id = o.tenant_id and s.series = o.series and s.deleted_at is null and s.start > now()
+            and s.status = any(${sql.param([...openStatuses])}::text[]) and (s.id = o.id or s.start >= coalesce(w.leaves_from, o.start))
+          order by s.id <> o.id, s.start limit 1) n on true
+        where o.tenant_id = w.tenant_id and o.id = w.leaves_id) as moves
     from appointments a
     join appointments t on t.tenant_id = a.tenant_id and t.deleted_at is null and t.start > now()
       and (t.id = a.id or (a.series <> '' and t.series = a.series))

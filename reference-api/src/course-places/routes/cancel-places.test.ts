@@ -81,6 +81,23 @@ test('the places in the rest of a course are cancelled at once, for a reason in 
   expect((await events())[0].reason).toBeUndefined();
 });
 
+test('each of several who lose their places one after the other reads the reason of their own', async () => {
+  const [sessions, ana, bo] = [await course(salsa), await client(), await client()];
+  await post('enrol', { sessions, clients: [ana, bo], package: term, sale: {} });
+  await sentMails();
+  for (const [who, reason] of [
+    [ana, 'Moves away'],
+    [bo, 'Broken arm'],
+  ])
+    await post('cancel-places', { client: who, sessions, packages: 'policy', reason });
+  const mails = await sentMails();
+  const reasonsOf = async (of: number) => {
+    const { email } = (await tenant.call('GET', `/v1/a/users/${of}`)).json.data.values;
+    return mails.filter(({ to }) => to === email).map(({ text }) => /^Reason: (.*)$/m.exec(text)?.[1]);
+  };
+  expect([await reasonsOf(ana), await reasonsOf(bo)]).toEqual([['Moves away'], ['Broken arm']]);
+});
+
 test('who moves to another course gets one mail with both, and with what they owe', async () => {
   const [old, joined, ana] = [await course(salsa), await course(next), await client()];
   await post('enrol', { sessions: old, clients: [ana], package: term, sale: { paid: eur(1000) } });

@@ -5,11 +5,13 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { inTenant } from '../../database/transaction.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { peopleOf } from '../../testing/people.ts';
+import { sentMailsIn } from '../../testing/sent-mails.ts';
 import { writeSettingOf } from '../../testing/settings.ts';
 import { moveUpEverywhere } from '../../waiting-lists/services/waiting-lists.ts';
 
 const { api, tenant } = await apiForFile();
 const { coach, client } = peopleOf(tenant);
+const sentMails = sentMailsIn(api);
 const chf = (amount: number) => ({ amount, currency: 'CHF' });
 const [dayMs, hourMs] = [86_400_000, 3_600_000];
 let [one, two, termOne, termTwo, days] = [0, 0, 0, 0, 20];
@@ -164,9 +166,11 @@ describe('a client who waits to move', () => {
     expect(await valuesIn([next[0], next[3]] as number[], 'clients')).toEqual([[ana], [ana]]);
     expect(await valuesIn(old, 'clients')).toEqual([[], [], [], []]);
   });
-  test('moves where the session from which they leave is in the trash', async () => {
+  test('moves where the session from which they leave is in the trash, and the list names the next one', async () => {
     const { ana, ben, old, next } = await waits();
     expect((await tenant.call('DELETE', `/v1/a/appointments/${old[0]}`)).status).toBe(200);
+    const { json } = await tenant.call('GET', `/v1/a/appointments/${next[0]}/course-waits`);
+    expect(json.data).toMatchObject([{ client: ana, moves: { session: old[1], isIn: true } }]);
     await free(next.slice(1, 3), ben);
     await moveUp();
     expect(await valuesIn(next, 'clients')).toEqual([[ana], [ben, ana], [ben, ana], [ana]]);
@@ -189,4 +193,32 @@ describe('a client who waits to move', () => {
     expect(await valuesIn(next, 'clients')).toEqual([[], [ben, ana], [ben, ana], [ana]]);
     expect(await owedBy(ana)).toEqual([chf(2000 + 9000)]);
   });
+});
+
+test('what comes back of a course in francs is one that coins pay', async () => {
+  const [old, next, ana] = [await course(one), await course(two, 12), await client()];
+  const sold = { sessions: old, clients: [ana], package: termOne };
+  expect((await post('enrol', { ...sold, sale: { due: chf(22_435) } })).status).toBe(200);
+  const part = await move({ client: ana, from: old[1], to: next[1], package: termTwo, check: true });
+  // Three of four sessions: 168.2625 francs.
+  expect(part.json.data.plan).toMatchObject({ refund: chf(16_825), price: chf(9000) });
+  const all = await move({ client: ana, from: old[0], to: next[0], package: termTwo, check: true });
+  expect(all.json.data.plan).toMatchObject({ refund: chf(22_435), price: chf(12_000) });
+});
+
+test('who waits to move reads that they still do where a session of the other course is cancelled, and not where all are', async () => {
+  const { ana, next } = await waits();
+  await sentMails();
+  const { email } = (await read('users', ana)).values;
+  const textAfter = async (cancelled: readonly number[]) => {
+    for (const id of cancelled) expect((await change(id, { status: 'cancelled' })).status).toBe(200);
+    return (await sentMails()).filter(({ to }) => to === email).map(({ text }) => text);
+  };
+  const [one] = await textAfter(next.slice(1, 2));
+  expect(one).toMatch(
+    /You move up once each of its sessions has a place, and get all of them\. Until then you keep your place/,
+  );
+  const all = (await textAfter([next[0], next[2], next[3]] as number[])).join('\n');
+  expect(all).toContain('is cancelled');
+  expect(all).not.toContain('you keep your place');
 });

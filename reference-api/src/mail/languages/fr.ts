@@ -106,7 +106,7 @@ export const french: SessionMessages = {
     price: (price) => `Prix du cours entier : ${price}.`,
     returned: (price) => `Vous y avez renoncé avant le début : son prix de ${price} n’est plus dû.`,
     credited: (price) => `${price} de son prix vous ont été crédités.`,
-    moved: (from, to) => `Vous êtes passé de ${from} à ${to}.`,
+    moved: (from, to) => `Vous passez de ${from} à ${to}.`,
     owes: (price) => `En tout, vous devez ${price}.`,
     ahead: (price) => `Vous avez payé ${price} de plus que vous ne devez.`,
   },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { openStatuses } from 'shared-contracts/entities';
 import { pageActorName } from '../../booking/repositories/page-actor.ts';
 
 // Whether what client `x` has of package `p` was sold or taken back with a change of session `a`: staff sell courses that the booking page does not.
@@ -15,7 +16,9 @@ export const courseOfPerson = sql`case when x.role = 'client' and a.series <> ''
   select jsonb_build_object('name', a.series,
     'price', coalesce(w.price, (select e.due from package_entries e where e.tenant_id = a.tenant_id and e.client = x.id and e.package = p.id
       and e.kind = 'sold' and e.deleted_at is null order by e.id desc limit 1)),
-    'leaves', (select l.series from appointments l where l.tenant_id = a.tenant_id and l.id = w.leaves_id),
+    'leaves', (select l.series from appointments l where l.tenant_id = a.tenant_id and l.id = w.leaves_id and exists (
+      select from appointments t where t.tenant_id = a.tenant_id and t.series = a.series and t.deleted_at is null and t.start > now()
+        and t.status = any(${sql.param([...openStatuses])}::text[]))),
     'returned', case when not x.takes_part then (select e.due from package_entries e where e.tenant_id = a.tenant_id and e.client = x.id
       and e.package = p.id and e.kind = 'refunded' and e.created_by = ${pageActorName} and e.deleted_at is null
       and e.created_at between a.updated_at - interval '2 seconds' and a.updated_at + interval '2 seconds' order by e.id desc limit 1) end,
