@@ -218,7 +218,10 @@ function withdrawnFrom(lines: readonly RegistryLine[]): { name: string; withdraw
     .map((name) => ({ name, withdrawn: true }));
 }
 
-function withFallbacks({ fallbacks: _, ...line }: RegistryLine, log: readonly LoggedRelease[]): RegistryLine {
+function withFallbacks(given: RegistryLine, log: readonly LoggedRelease[]): RegistryLine {
+  // A line that somebody spoilt by hand may be anything: it stays, and is refused where it is read.
+  const { fallbacks: _, ...line } = given ?? {};
+  if (!given || typeof line.name !== 'string') return given;
   const origin = manifestAddress(line)?.origin;
   if (origin === undefined) return line;
   const before = standingBefore(standingReleases(log, line.name), line.build).filter(isStillThere);

@@ -10,7 +10,17 @@ const article = rowOf('articles', 5, { title: 'Fog', body: [], status: 'draft' }
 const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
 const inLibrary = {
-  ...{ key: 'd'.repeat(32), url: urlOf('d'), width: 8, height: 6, bytes: 9, name: 'd.jpg', alt: '', uses: 1 },
+  ...{
+    key: 'd'.repeat(32),
+    url: urlOf('d'),
+    width: 8,
+    height: 6,
+    bytes: 9,
+    name: 'd.jpg',
+    alt: '',
+    credit: '',
+    uses: 1,
+  },
   ...{ focalPoint: null, createdAt: '2026-02-01T08:00:00Z', createdBy: 'Ada' },
   shown: { alt: 'A pier', caption: 'At noon', credit: 'Photo: Jo' },
 };
