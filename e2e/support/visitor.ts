@@ -40,10 +40,10 @@ export async function expectInside(page: Page, options?: { timeout: number }): P
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(options);
 }
 
-/** Starts a trial on its screen, which is shown. The server fills a space with some hundred rows; the screen waits for it for a minute, as this does. */
+/** Starts a trial on its screen, which is shown. The server fills a space with some hundred rows; the screen waits for it as long as this does. */
 export async function startTrial(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the trial' }).click();
-  await expectInside(page, { timeout: 65_000 });
+  await expectInside(page, { timeout: 25_000 });
 }
 
 /** Makes an account of its own by way of the screens and the mailbox. Returns its address; nobody is signed in. */

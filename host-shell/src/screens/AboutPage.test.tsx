@@ -9,11 +9,13 @@ import { AboutPage } from './AboutPage.tsx';
 
 const reason = 'No key of this deployment signed it.';
 
-afterEach(() => hostStore.set(refusedLinesAtom, []));
+const line = {
+  ...{ name: 'remote-a', title: 'A', version: '1.0.0', build: 'one', contract: `^${contractVersion}` },
+  ...{ integrity: `sha384-${'B'.repeat(64)}`, manifest: 'http://x.test/a/m.json' },
+  ...{ paths: ['/app/a'], slots: [] },
+};
 
-test('what is copied as JSON has the remotes in use, and the lines of the registry that were refused', () => {
-  const writeText = jest.fn(async (_text: string) => undefined);
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+function showAbout(): void {
   render(
     <InHost>
       <ShellProvider shell={testShell()}>
@@ -21,14 +23,16 @@ test('what is copied as JSON has the remotes in use, and the lines of the regist
       </ShellProvider>
     </InHost>,
   );
+}
+
+afterEach(() => hostStore.set(refusedLinesAtom, []));
+
+test('what is copied as JSON has the remotes in use, and the lines of the registry that were refused', () => {
+  const writeText = jest.fn(async (_text: string) => undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  showAbout();
   act(() => {
-    hostStore.set(registerAtom, [
-      {
-        ...{ name: 'remote-a', title: 'A', version: '1.0.0', build: 'one', contract: `^${contractVersion}` },
-        ...{ integrity: `sha384-${'B'.repeat(64)}`, manifest: 'http://x.test/a/m.json' },
-        ...{ paths: ['/app/a'], slots: [] },
-      },
-    ]);
+    hostStore.set(registerAtom, [line]);
     hostStore.set(refusedLinesAtom, [{ name: 'remote-b', reason, older: 'zero' }]);
   });
   fireEvent.click(screen.getByRole('button', { name: 'Copy as JSON' }));
@@ -38,13 +42,7 @@ test('what is copied as JSON has the remotes in use, and the lines of the regist
 });
 
 test('a line that was refused says what to do: reload first, since a key may have been added', () => {
-  render(
-    <InHost>
-      <ShellProvider shell={testShell()}>
-        <AboutPage />
-      </ShellProvider>
-    </InHost>,
-  );
+  showAbout();
   act(() => hostStore.set(refusedLinesAtom, [{ name: 'remote-b', reason, older: 'zero' }]));
   const row = screen.getByRole('row', { name: /^remote-b/ });
   expect(row.textContent).toContain(
@@ -53,24 +51,10 @@ test('a line that was refused says what to do: reload first, since a key may hav
 });
 
 test('an earlier build that runs in place of one that the host cannot run says so, with the reason', () => {
-  render(
-    <InHost>
-      <ShellProvider shell={testShell()}>
-        <AboutPage />
-      </ShellProvider>
-    </InHost>,
-  );
+  showAbout();
   act(() =>
     hostStore.set(registerAtom, [
-      {
-        ...{ name: 'remote-a', title: 'A', version: '1.0.0', build: 'one', contract: `^${contractVersion}` },
-        ...{ integrity: `sha384-${'B'.repeat(64)}`, manifest: 'http://x.test/a/m.json' },
-        ...{
-          paths: ['/app/a'],
-          slots: [],
-          newer: { version: '1.1.0', build: 'two', reason: 'A needs more.' },
-        },
-      },
+      { ...line, newer: { version: '1.1.0', build: 'two', reason: 'A needs more.' } },
     ]),
   );
   const row = screen.getByRole('row', { name: /^remote-a/ });
